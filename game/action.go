@@ -1,0 +1,110 @@
+package game
+
+import "passant/rules"
+
+// An Action is something a player does. Done by the player who owns the open
+// slot it becomes an entry of the log; done by the other it is a request, or is
+// refused. [State.Apply] says which.
+//
+//sumtype:decl
+type Action interface{ action() }
+
+type (
+	// Move plays a move, perhaps with an offer of a draw (FIDE 9.1.2.1). The
+	// offer stands until the opponent accepts, declines or moves.
+	Move struct {
+		Move      rules.Move
+		OfferDraw bool
+	}
+
+	// Resign gives up the game (FIDE 5.1.2). In the opponent's turn it is a
+	// request that his side answers by itself with AcceptResignation.
+	Resign struct{}
+
+	// AcceptResignation records that the opponent resigned in the author's turn.
+	AcceptResignation struct{}
+
+	// OfferDraw proposes a draw. In one's own turn the offer is held and goes
+	// with the next move; in the opponent's turn it is a request.
+	OfferDraw struct{}
+
+	// AcceptDraw agrees to the draw on offer (FIDE 5.2.3).
+	AcceptDraw struct{}
+
+	// DeclineDraw refuses the draw on offer. Moving refuses it too.
+	DeclineDraw struct{}
+
+	// ClaimDraw claims a draw, as things stand or with a move about to be made
+	// (FIDE 9.2, 9.3). A claim without ground is refused and changes nothing.
+	ClaimDraw struct {
+		Ground Ground
+		Move   rules.Move // the move intended, or rules.NoMove
+	}
+
+	// FlagFell records that the author's own clock has run out (FIDE 6.8).
+	FlagFell struct{}
+)
+
+func (Move) action()              {}
+func (Resign) action()            {}
+func (AcceptResignation) action() {}
+func (OfferDraw) action()         {}
+func (AcceptDraw) action()        {}
+func (DeclineDraw) action()       {}
+func (ClaimDraw) action()         {}
+func (FlagFell) action()          {}
+
+// Ground is what a claim of a draw rests on.
+type Ground uint8
+
+const (
+	// Threefold: the position is on the board for at least the third time
+	// (FIDE 9.2).
+	Threefold Ground = iota + 1
+	// FiftyMoves: fifty moves by each side without a capture or a pawn's move
+	// (FIDE 9.3).
+	FiftyMoves
+)
+
+// String is the ground in English, as it stands in logs and messages.
+func (g Ground) String() string {
+	switch g {
+	case Threefold:
+		return "threefold repetition"
+	case FiftyMoves:
+		return "fifty moves"
+	}
+	return "no ground"
+}
+
+// Standing is what a deed is to the log.
+type Standing uint8
+
+const (
+	// Note is a deed that concerns only what the players see, such as an offer
+	// declined; nobody records it.
+	Note Standing = iota
+	// Request asks the owner of the open slot for something, and is void once
+	// the slot is filled.
+	Request
+	// Entry fills a slot for good.
+	Entry
+)
+
+// A Deed is an action as it was done: what the log holds and what travels.
+type Deed struct {
+	Slot   int
+	By     rules.Color
+	Action Action
+
+	// Standing is set by the state that the deed was added to.
+	Standing Standing
+
+	// Think is the time that By took, measured by his own clock, in whole
+	// milliseconds. It counts only in entries.
+	Think Millis
+
+	// Seal is the deed as it was signed and recorded. It is opaque here: the
+	// [Recorder] makes it, or checks the one that came from the other side.
+	Seal []byte
+}

@@ -1,0 +1,176 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"passant/rules"
+)
+
+// A Peer is someone on the network whom one could play with.
+type Peer struct {
+	// ID names the peer to the lobby; it means nothing to a person.
+	ID string
+	// Name is what the player calls himself, cleaned for the screen. Names prove
+	// nothing.
+	Name string
+	// Where is where the peer was found, such as an address, for telling two
+	// people of one name apart.
+	Where string
+	// Presence is what the peer is doing.
+	Presence Presence
+	// SameComputer reports that the peer runs on this computer.
+	SameComputer bool
+}
+
+// Presence is what a peer in the lobby is doing.
+type Presence uint8
+
+// What a peer may be doing.
+const (
+	Free     Presence = iota // can be challenged
+	Playing                  // in a game
+	Outdated                 // speaks only older versions of the protocol
+	Newer                    // speaks only newer ones
+)
+
+// Self is how others see this player.
+type Self struct {
+	Name string
+	// Addresses are where this program can be reached, as one would type them,
+	// the likeliest first.
+	Addresses []string
+	// Trouble is why nobody may be found, in one sentence, or nil.
+	Trouble error
+}
+
+// Wish is the colour that a challenger asks for.
+type Wish uint8
+
+// What a challenger may ask for.
+const (
+	ByLot Wish = iota
+	AsWhite
+	AsBlack
+)
+
+// A Proposal is what a challenger proposes.
+type Proposal struct {
+	Mine, Yours TimeControl // of the challenger, and of whom he asks
+	Wish        Wish
+	Start       *rules.Position // nil is the usual array
+	RematchOf   string          // the id of the match that it follows, or ""
+}
+
+// Terms are the terms of the game in which the challenger plays c.
+func (p Proposal) Terms(c rules.Color) Terms {
+	t := Terms{White: p.Mine, Black: p.Yours, Start: p.Start}
+	if c == rules.Black {
+		return t.Swapped()
+	}
+	return t
+}
+
+// A Challenge is someone's wish to play.
+type Challenge struct {
+	From     Peer
+	Proposal Proposal // as From sees it: Mine is his
+	Expires  time.Time
+
+	// Accept begins the game. It fails with ErrWithdrawn if the challenger has
+	// thought better of it.
+	Accept func(ctx context.Context) (*Match, error)
+	// Decline says no.
+	Decline func()
+	// Ended is closed when the challenge has come to nothing: withdrawn, timed
+	// out, or the connection lost.
+	Ended <-chan struct{}
+}
+
+// Link is how the connection to the opponent is.
+type Link uint8
+
+// How a connection may be.
+const (
+	LinkUp   Link = iota
+	LinkWeak      // nothing heard for some seconds
+	LinkLost      // down; both sides try again, and moves made meanwhile are kept
+	LinkGone      // the opponent has left the game, and said so
+)
+
+// A Match is a game against somebody across the network.
+type Match struct {
+	ID           string
+	Seat         *Seat // one's own
+	White, Black string
+	Opponent     Peer
+	Proposal     Proposal // as this side would propose it again
+
+	// Link says how the connection is; LinkChanged has a value when that may
+	// have changed.
+	Link        func() Link
+	LinkChanged <-chan struct{}
+
+	// Leave gets up from the table. An unfinished game is kept and can be
+	// resumed. It returns when everything about the match has ended.
+	Leave func()
+}
+
+// An Unfinished game can be resumed.
+type Unfinished struct {
+	ID       string
+	Opponent string // his name
+	You      rules.Color
+	Plies    int
+	Started  time.Time
+	// Here reports that the opponent is on the network now.
+	Here bool
+}
+
+// A Lobby is where people find each other.
+type Lobby interface {
+	// Self is how others see this player.
+	Self() Self
+	// Peers are the people on the network now, sorted by name, never oneself.
+	Peers() []Peer
+	// Changed has a value when Self, Peers or Unfinished may have changed.
+	Changed() <-chan struct{}
+	// Find asks who is at an address that somebody typed. The peer is in Peers
+	// from then on.
+	Find(ctx context.Context, address string) (Peer, error)
+	// Challenge asks a peer for a game and waits for the answer; ending ctx
+	// withdraws the challenge. The errors are those of this package.
+	Challenge(ctx context.Context, peerID string, p Proposal) (*Match, error)
+	// Challenges are those of others.
+	Challenges() <-chan *Challenge
+	// Unfinished are the games against people that can be resumed, the latest
+	// first.
+	Unfinished() []Unfinished
+	// Resume takes up an unfinished game. The opponent need not be there yet.
+	Resume(ctx context.Context, id string) (*Match, error)
+}
+
+// Why a challenge has not become a game, or an address leads nowhere.
+var (
+	// ErrDeclined: the peer does not want to play now.
+	ErrDeclined = errors.New("the challenge was declined")
+	// ErrNoAnswer: the peer did not answer in time.
+	ErrNoAnswer = errors.New("the challenge was not answered")
+	// ErrBusy: the peer is in a game.
+	ErrBusy = errors.New("the other player is in a game")
+	// ErrWithdrawn: the challenger has withdrawn the challenge.
+	ErrWithdrawn = errors.New("the challenge was withdrawn")
+	// ErrUnreachable: nobody answers there, or the connection was lost.
+	ErrUnreachable = errors.New("the other player cannot be reached")
+	// ErrSelf: that is this very program.
+	ErrSelf = errors.New("that is yourself")
+	// ErrOutdated: the other program is too old for this one.
+	ErrOutdated = errors.New("the other player's passant is out of date")
+	// ErrNewer: this program is too old for the other.
+	ErrNewer = errors.New("this passant is out of date")
+	// ErrAddress: that is no address.
+	ErrAddress = errors.New("that is not an address")
+	// ErrNoMatch: there is no such unfinished game.
+	ErrNoMatch = errors.New("there is no such game to resume")
+)

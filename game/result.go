@@ -1,0 +1,160 @@
+package game
+
+import "passant/rules"
+
+// Outcome is how a game stands or ended.
+type Outcome uint8
+
+// The outcomes of a game.
+const (
+	Unfinished Outcome = iota
+	WhiteWins
+	BlackWins
+	Drawn
+)
+
+// String is the outcome as PGN writes it: "1-0", "0-1", "1/2-1/2" or "*".
+func (o Outcome) String() string {
+	switch o {
+	case WhiteWins:
+		return "1-0"
+	case BlackWins:
+		return "0-1"
+	case Drawn:
+		return "1/2-1/2"
+	case Unfinished:
+	}
+	return "*"
+}
+
+// Winner is the side that won; ok is false where nobody did.
+func (o Outcome) Winner() (c rules.Color, ok bool) {
+	switch o {
+	case WhiteWins:
+		return rules.White, true
+	case BlackWins:
+		return rules.Black, true
+	case Drawn, Unfinished:
+	}
+	return rules.White, false
+}
+
+func winFor(c rules.Color) Outcome {
+	if c == rules.White {
+		return WhiteWins
+	}
+	return BlackWins
+}
+
+// Reason tells the endings of a game apart.
+type Reason uint8
+
+// The reasons for which a game ends.
+const (
+	// NotEnded is the reason of a game that goes on.
+	NotEnded Reason = iota
+	// Checkmate ends the game at once (FIDE 5.1.1).
+	Checkmate
+	// Stalemate: the side to move has no legal move and is not in check
+	// (FIDE 5.2.1).
+	Stalemate
+	// DeadMaterial: the men left cannot mate on any board (FIDE 5.2.2).
+	DeadMaterial
+	// DeadPosition: no series of legal moves leads to mate, though there would
+	// be men enough for one (FIDE 5.2.2).
+	DeadPosition
+	// ByThreefold is a draw claimed by repetition (FIDE 9.2).
+	ByThreefold
+	// ByFiftyMoves is a draw claimed after fifty moves (FIDE 9.3).
+	ByFiftyMoves
+	// ByFivefold is the draw that needs no claim (FIDE 9.6.1).
+	ByFivefold
+	// BySeventyFiveMoves is the draw that needs no claim (FIDE 9.6.2).
+	BySeventyFiveMoves
+	// ByAgreement is a draw that both players agreed to (FIDE 5.2.3).
+	ByAgreement
+	// ByResignation: one side gave up (FIDE 5.1.2).
+	ByResignation
+	// ResignedUnmateable: one side gave up, but the other could not have mated
+	// by any series of legal moves, so the game is drawn (FIDE 5.1.2).
+	ResignedUnmateable
+	// OnTime: a flag fell (FIDE 6.9).
+	OnTime
+	// FlagUnmateable: a flag fell, but the other side could not have mated by
+	// any series of legal moves, so the game is drawn (FIDE 6.9).
+	FlagUnmateable
+)
+
+// Article is the number of the article of the FIDE Laws of Chess (in force
+// since 1 January 2023) that a game ended by, or "" while it goes on.
+func (r Reason) Article() string {
+	switch r {
+	case NotEnded:
+		return ""
+	case Checkmate:
+		return "5.1.1"
+	case Stalemate:
+		return "5.2.1"
+	case DeadMaterial, DeadPosition:
+		return "5.2.2"
+	case ByThreefold:
+		return "9.2"
+	case ByFiftyMoves:
+		return "9.3"
+	case ByFivefold:
+		return "9.6.1"
+	case BySeventyFiveMoves:
+		return "9.6.2"
+	case ByAgreement:
+		return "5.2.3"
+	case ByResignation, ResignedUnmateable:
+		return "5.1.2"
+	case OnTime, FlagUnmateable:
+		return "6.9"
+	}
+	return ""
+}
+
+// String is the reason in a few English words, for PGN and logs.
+func (r Reason) String() string {
+	switch r {
+	case NotEnded:
+		return "unfinished"
+	case Checkmate:
+		return "checkmate"
+	case Stalemate:
+		return "stalemate"
+	case DeadMaterial:
+		return "insufficient material"
+	case DeadPosition:
+		return "dead position"
+	case ByThreefold:
+		return "threefold repetition claimed"
+	case ByFiftyMoves:
+		return "fifty moves claimed"
+	case ByFivefold:
+		return "fivefold repetition"
+	case BySeventyFiveMoves:
+		return "seventy-five moves"
+	case ByAgreement:
+		return "agreement"
+	case ByResignation:
+		return "resignation"
+	case ResignedUnmateable:
+		return "resignation, but the opponent cannot mate"
+	case OnTime:
+		return "time"
+	case FlagUnmateable:
+		return "time, but the opponent cannot mate"
+	}
+	return "unknown"
+}
+
+// Result is how a game ended, and why.
+type Result struct {
+	Outcome Outcome
+	Reason  Reason
+}
+
+// Over reports whether the game has ended.
+func (r Result) Over() bool { return r.Outcome != Unfinished }

@@ -1,0 +1,233 @@
+package game
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"time"
+
+	"passant/rules"
+)
+
+// State is a game at one moment. It is a value: Apply returns the next one and
+// leaves this one as it was, so states may be kept, compared and shared freely.
+// The zero value is not a game; [New] makes one.
+//
+// A game is a log of entries. Slot k of it is written by exactly one player, the
+// side to move; the other can only ask something of him. So two entries never
+// compete for a slot, and an entry always beats a request that crossed it.
+type State struct {
+	terms     Terms
+	log       []Deed           // the entries, one a slot
+	moves     []rules.Move     // those that stand
+	positions []rules.Position // before the first move and after each
+	clock     clock
+	result    Result
+
+	// What is asked of the author of the open slot, by the other side.
+	resignation Deed // kept until the game is over: resigning is not taken back
+	offer       Deed // a draw offered in the author's turn; void with the slot
+
+	held      bool   // the author offers a draw with his next move
+	declined  bool   // the offer for the open slot was declined
+	lastOffer [2]int // the slot after that of each side's last offer, 0 before
+}
+
+// New is a game about to begin.
+func New(t Terms) (State, error) {
+	if err := t.Validate(); err != nil {
+		return State{}, err
+	}
+	start := rules.StartPosition()
+	if t.Start != nil {
+		start = *t.Start
+	}
+	s := State{terms: t, positions: []rules.Position{start}, clock: newClock(t)}
+	s.result = s.ending()
+	return s, nil
+}
+
+// Terms are what the players agreed on.
+func (s State) Terms() Terms { return s.terms }
+
+// Position is the position on the board.
+func (s State) Position() rules.Position { return s.positions[len(s.positions)-1] }
+
+// PositionAt is the position after the given number of plies: 0 is the start.
+func (s State) PositionAt(ply int) rules.Position { return s.positions[ply] }
+
+// Moves are the moves that stand, in order. The slice must not be written to.
+func (s State) Moves() []rules.Move { return s.moves }
+
+// Plies is how many moves stand.
+func (s State) Plies() int { return len(s.moves) }
+
+// Log holds the entries, one a slot. The slice must not be written to.
+func (s State) Log() []Deed { return s.log }
+
+// Slot is the number of the open slot.
+func (s State) Slot() int { return len(s.log) }
+
+// Author is the side that writes the open slot.
+func (s State) Author() rules.Color { return s.Position().Turn() }
+
+// Result is how the game ended, or the zero value while it goes on.
+func (s State) Result() Result { return s.result }
+
+// Over reports whether the game has ended.
+func (s State) Over() bool { return s.result.Over() }
+
+// Repetitions is how often the position on the board has stood there, counted
+// as FIDE 9.2.3 counts: the first time is 1.
+func (s State) Repetitions() int { return s.occurrences(s.Position()) }
+
+// occurrences counts p among the positions of the game. A position from before
+// the last capture or pawn's move cannot come back, so the count stops there.
+func (s State) occurrences(p rules.Position) int {
+	id, n := p.Identity(), 0
+	oldest := max(0, len(s.positions)-1-p.Halfmove())
+	for i := len(s.positions) - 1; i >= oldest; i-- {
+		if s.positions[i].Identity() == id {
+			n++
+		}
+	}
+	return n
+}
+
+// PositionHash is what two programs compare after every entry: the first eight
+// bytes of SHA-256 over the position's FEN and its repetitions. It catches rules
+// engines that differ, draw counters included.
+func (s State) PositionHash() uint64 {
+	p := s.Position()
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d", p.FEN(), s.Repetitions()))
+	return binary.BigEndian.Uint64(sum[:8])
+}
+
+// Left is what side c has on its clock at now, and 0 where there is no clock.
+// It never goes below zero.
+func (s State) Left(c rules.Color, now time.Duration) Millis {
+	if s.Over() || c != s.Author() {
+		return s.clock.left[c]
+	}
+	return s.clock.after(c, InMillis(now)-s.clock.since)
+}
+
+// FlagAt is the game time at which the flag of the side to move falls; ok is
+// false where there is no clock or the game is over.
+func (s State) FlagAt() (at time.Duration, ok bool) {
+	if s.Over() || !s.terms.For(s.Author()).Timed() {
+		return 0, false
+	}
+	return (s.clock.since + s.clock.untilFlag(s.Author())).Duration(), true
+}
+
+// Begin starts the turn of the side to move at now: a game that is taken up
+// again owes nothing for the time it lay still.
+func (s State) Begin(now time.Duration) State {
+	s.clock.since = InMillis(now)
+	return s
+}
+
+// Offered reports whether a draw is on offer to the author of the open slot: it
+// came with the last move or was asked for since, and has not been declined.
+func (s State) Offered() bool { return !s.declined && s.standingOffer() }
+
+// OfferedBy reports whether side c has an offer of a draw open: made to the
+// other side, or held until its next move.
+func (s State) OfferedBy(c rules.Color) bool {
+	if s.Over() {
+		return false
+	}
+	if c == s.Author() {
+		return s.held
+	}
+	return s.Offered()
+}
+
+// Declined reports whether the author of the open slot has declined the offer.
+func (s State) Declined() bool { return s.declined }
+
+// Resigning reports whether side c has resigned and the log does not show it yet.
+func (s State) Resigning(c rules.Color) bool {
+	return !s.Over() && s.resignation.Action != nil && s.resignation.By == c
+}
+
+// Requests are what is asked of the author of the open slot: what a program
+// says again to a peer that has come back.
+func (s State) Requests() []Deed {
+	var open []Deed
+	if s.Over() {
+		return nil
+	}
+	for _, d := range []Deed{s.resignation, s.offer} {
+		if d.Action != nil && d.Slot == s.Slot() {
+			open = append(open, d)
+		}
+	}
+	return open
+}
+
+// Due is what the program of side c writes by itself: the answer to a
+// resignation, or his own resignation that a move of the author overtook.
+func (s State) Due(c rules.Color) (Action, bool) {
+	if s.Over() || c != s.Author() || s.resignation.Action == nil {
+		return nil, false
+	}
+	if s.resignation.By == c {
+		return Resign{}, true
+	}
+	return AcceptResignation{}, true
+}
+
+// standingOffer reports whether the log and the requests hold an offer that the
+// author may accept. Declining is between people; it does not undo the offer
+// for the log, so that a message that crossed it cannot split the two sides.
+func (s State) standingOffer() bool {
+	if s.Over() {
+		return false
+	}
+	if s.offer.Action != nil {
+		return true
+	}
+	if n := len(s.log); n > 0 {
+		m, ok := s.log[n-1].Action.(Move)
+		return ok && m.OfferDraw
+	}
+	return false
+}
+
+// Errors that Apply and Add return, beside those of package rules and
+// [*ClaimError].
+var (
+	// ErrOver: nothing more can happen in a game that has ended.
+	ErrOver = errors.New("the game is over")
+	// ErrNotYourTurn: only the side to move can do that.
+	ErrNotYourTurn = errors.New("it is not your turn")
+	// ErrStale: the slot it was meant for has been filled.
+	ErrStale = errors.New("the game has moved on since")
+	// ErrGap: it is meant for a slot that is not open yet.
+	ErrGap = errors.New("an earlier entry is missing")
+	// ErrNoOffer: there is no draw to accept or decline.
+	ErrNoOffer = errors.New("no draw is on offer")
+	// ErrTooEarly: a draw can be agreed once both sides have moved (FIDE 5.2.3).
+	ErrTooEarly = errors.New("a draw can be agreed once both sides have made a move")
+	// ErrOffered: one offer at a time.
+	ErrOffered = errors.New("your offer of a draw stands already")
+	// ErrOfferAgain: an offer is not repeated at every move.
+	ErrOfferAgain = fmt.Errorf("a draw may be offered again after %d more moves, or after an offer of the opponent", offerPause/2)
+	// ErrNoAgreement: this opponent agrees to no draws.
+	ErrNoAgreement = errors.New("this game knows no draw by agreement")
+	// ErrNotResigned: there is no resignation to accept.
+	ErrNotResigned = errors.New("the opponent has not resigned")
+	// ErrResigned: a resignation is not taken back and needs no repeating.
+	ErrResigned = errors.New("you have resigned already")
+	// ErrFlag: the time for it is over.
+	ErrFlag = errors.New("the flag has fallen")
+	// ErrNoFlag: the flag has not fallen.
+	ErrNoFlag = errors.New("the flag has not fallen")
+)
+
+// offerPause is how many plies lie between two offers of one side, unless the
+// other side offers in between.
+const offerPause = 10

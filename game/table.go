@@ -1,0 +1,275 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"passant/rules"
+)
+
+// An Update is what everyone at a table is handed after each deed: the deed,
+// and the state that it led to.
+type Update struct {
+	// Deed is what was done; its Action is nil in the first update, which only
+	// says how things stand, and when the table was halted.
+	Deed  Deed
+	State State
+
+	// Halted is why the table was stopped, if it was. See [Table.Halt].
+	Halted error
+}
+
+// A Recorder keeps what is done at a table.
+type Recorder interface {
+	// Record makes an entry or a request durable before it returns; only then
+	// does it count. before and after are the states round it. The deed comes
+	// back sealed: where it was done here, Record signs it; where it came from
+	// elsewhere with a seal, Record checks that. An error means that the deed
+	// was not done.
+	Record(ctx context.Context, before, after State, d Deed) (Deed, error)
+}
+
+// Options say how a table is kept.
+type Options struct {
+	// Recorder keeps the game; nil keeps nothing.
+	Recorder Recorder
+
+	// Away names the sides whose entries are written elsewhere, by the table of
+	// the other player. This table does nothing in their name.
+	Away []rules.Color
+
+	// Elapsed is the game time that had passed when the game was left.
+	Elapsed time.Duration
+}
+
+// A Table is where one game is played. It applies what the players do, has it
+// recorded, and hands the new state to everyone who listens. It does not know
+// who the players are: a person at this screen, one across the network, or the
+// computer.
+//
+// Its methods may be called from any goroutine. None of them waits for a
+// listener.
+type Table struct {
+	recorder Recorder
+	away     [2]bool
+	elapsed  time.Duration
+	began    time.Time
+	changed  chan struct{} // the time at which a flag falls may have changed
+
+	mu        sync.Mutex
+	state     State
+	halted    error
+	listeners []*Listener
+}
+
+// NewTable sets up a table for the game s.
+func NewTable(s State, o Options) *Table {
+	t := &Table{
+		recorder: o.Recorder,
+		elapsed:  o.Elapsed,
+		began:    time.Now(),
+		changed:  make(chan struct{}, 1),
+		state:    s.Begin(o.Elapsed),
+	}
+	for _, c := range o.Away {
+		t.away[c] = true
+	}
+	return t
+}
+
+// ErrHalted is the sentinel of what a halted table refuses.
+var ErrHalted = errors.New("the game is stopped")
+
+// Now is the time in the game: what clocks are asked with.
+func (t *Table) Now() time.Duration { return t.elapsed + time.Since(t.began) }
+
+// State is how the game stands.
+func (t *Table) State() State {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.state
+}
+
+// Seat is the place of one side.
+func (t *Table) Seat(c rules.Color) *Seat { return &Seat{table: t, color: c} }
+
+// Halt stops the game without a result, for the reason given: the two sides
+// disagree, and neither has lost. Whatever is done afterwards is refused.
+func (t *Table) Halt(reason error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.halted != nil || t.state.Over() {
+		return
+	}
+	t.halted = reason
+	t.tell(Update{State: t.state, Halted: reason})
+	t.signal()
+}
+
+// A Player plays one side until the game is over, ctx ends, or it cannot go on.
+type Player interface {
+	Play(ctx context.Context, s *Seat) error
+}
+
+// Run keeps the table until ctx ends: it lets flags fall, and has the players
+// play. A side whose player is nil is played through its seat, by whoever holds
+// it. Run returns when all it started has returned, with the errors of players
+// that gave up.
+func (t *Table) Run(ctx context.Context, white, black Player) error {
+	var wg sync.WaitGroup
+	errs := make([]error, 2)
+	for c, p := range []Player{rules.White: white, rules.Black: black} {
+		if p == nil {
+			continue
+		}
+		wg.Go(func() {
+			if err := p.Play(ctx, t.Seat(rules.Color(c))); err != nil && ctx.Err() == nil {
+				errs[c] = fmt.Errorf("%s: %w", rules.Color(c), err)
+			}
+		})
+	}
+	t.keepTime(ctx)
+	wg.Wait()
+	return errors.Join(errs...)
+}
+
+// flagRetry is how long the table waits when a fallen flag could not be
+// recorded, before it tries again.
+const flagRetry = time.Second
+
+// keepTime writes FlagFell when the clock of a side that plays here runs out.
+func (t *Table) keepTime(ctx context.Context) {
+	timer := time.NewTimer(0)
+	defer timer.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-t.changed:
+		case <-timer.C:
+		}
+		if wait, ok := t.dropFlag(ctx); ok {
+			timer.Reset(wait)
+		} else {
+			timer.Stop()
+		}
+	}
+}
+
+// dropFlag lets a flag fall that is due, or says how long until one is.
+func (t *Table) dropFlag(ctx context.Context) (wait time.Duration, ok bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	at, ok := t.state.FlagAt()
+	author := t.state.Author()
+	if !ok || t.halted != nil || t.away[author] {
+		return 0, false
+	}
+	if wait := at - t.Now(); wait > 0 {
+		return wait, true
+	}
+	if err := t.act(ctx, author, FlagFell{}); err != nil {
+		return flagRetry, true
+	}
+	return 0, false
+}
+
+// act does an action of a side that plays here. The caller holds t.mu.
+func (t *Table) act(ctx context.Context, by rules.Color, a Action) error {
+	if t.halted != nil {
+		return fmt.Errorf("%w: %w", ErrHalted, t.halted)
+	}
+	d, err := t.state.Draw(t.Now(), by, a)
+	if err != nil {
+		return err
+	}
+	return t.add(ctx, d)
+}
+
+// add adds a deed, has it recorded, and tells everyone; then it does what
+// follows by itself for sides that play here. The caller holds t.mu.
+func (t *Table) add(ctx context.Context, d Deed) error {
+	if t.halted != nil {
+		return fmt.Errorf("%w: %w", ErrHalted, t.halted)
+	}
+	before := t.state
+	d.Standing = before.standing(d)
+	after, err := before.Add(t.Now(), d)
+	if err != nil {
+		return err
+	}
+	if d.Standing != Note && t.recorder != nil {
+		if d, err = t.recorder.Record(ctx, before, after, d); err != nil {
+			return err
+		}
+		after = after.sealed(d)
+	}
+	t.state = after
+	t.tell(Update{Deed: d, State: after})
+	t.signal()
+
+	author := after.Author()
+	if a, ok := after.Due(author); ok && !t.away[author] {
+		return t.act(ctx, author, a)
+	}
+	return nil
+}
+
+// tell hands an update to every listener; one that is too far behind is let go.
+func (t *Table) tell(u Update) {
+	t.listeners = slices.DeleteFunc(t.listeners, func(l *Listener) bool {
+		select {
+		case l.updates <- u:
+			return false
+		default:
+			close(l.updates)
+			return true
+		}
+	})
+}
+
+func (t *Table) signal() {
+	select {
+	case t.changed <- struct{}{}:
+	default:
+	}
+}
+
+// A Listener is handed every update of a table, from the moment it asked.
+type Listener struct {
+	table   *Table
+	updates chan Update
+}
+
+// maxBehind is how many updates a listener may be behind before it is let go.
+const maxBehind = 256
+
+// Listen hands out every update from now on, the state of the moment first.
+// Whoever listens closes the listener in the end.
+func (t *Table) Listen() *Listener {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	l := &Listener{table: t, updates: make(chan Update, maxBehind)}
+	l.updates <- Update{State: t.state, Halted: t.halted}
+	t.listeners = append(t.listeners, l)
+	return l
+}
+
+// Updates is the channel of updates. It is closed with the listener, and when
+// the listener has fallen so far behind that it was let go: then Listen again.
+func (l *Listener) Updates() <-chan Update { return l.updates }
+
+// Close ends the listening. It may be called again.
+func (l *Listener) Close() {
+	t := l.table
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if i := slices.Index(t.listeners, l); i >= 0 {
+		t.listeners = slices.Delete(t.listeners, i, i+1)
+		close(l.updates)
+	}
+}

@@ -1,0 +1,81 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"passant/rules"
+)
+
+// Millis is a span of time in whole milliseconds: what both sides of a game
+// compute with, so that neither rounds where the other does not.
+type Millis int64
+
+// InMillis cuts d to whole milliseconds; what is negative becomes zero.
+func InMillis(d time.Duration) Millis { return Millis(max(d, 0) / time.Millisecond) }
+
+// Duration is m as the rest of Go knows it.
+func (m Millis) Duration() time.Duration { return time.Duration(m) * time.Millisecond }
+
+// TimeControl is the time that one side has. The zero value is no clock.
+type TimeControl struct {
+	Base      Millis // for the whole game; 0 is no clock
+	Increment Millis // added after each move (FIDE 6.3.2)
+}
+
+// Timed reports whether there is a clock at all.
+func (t TimeControl) Timed() bool { return t.Base > 0 }
+
+// Bounds of a time control, as the protocol has them.
+const (
+	MinBase      Millis = 10_000
+	MaxBase      Millis = 10 * 3600_000
+	MaxIncrement Millis = 10 * 60_000
+)
+
+// Terms are what two players agree on before they play.
+type Terms struct {
+	White, Black TimeControl
+
+	// Start is the position to begin with; nil is the usual array.
+	Start *rules.Position
+
+	// NoAgreement rules out draws by agreement, as against the computer.
+	NoAgreement bool
+}
+
+// ErrTerms is the sentinel of everything that [Terms.Validate] refuses.
+var ErrTerms = errors.New("these terms cannot be played")
+
+// Validate reports what is wrong with the terms, or nil.
+func (t Terms) Validate() error {
+	for _, c := range []TimeControl{t.White, t.Black} {
+		switch {
+		case c == (TimeControl{}):
+		case c.Base < MinBase || c.Base > MaxBase:
+			return fmt.Errorf("%w: a clock holds between 10 seconds and 10 hours", ErrTerms)
+		case c.Increment < 0 || c.Increment > MaxIncrement:
+			return fmt.Errorf("%w: an increment is at most 10 minutes", ErrTerms)
+		}
+	}
+	if t.White.Timed() != t.Black.Timed() {
+		return fmt.Errorf("%w: either both sides have a clock or neither", ErrTerms)
+	}
+	return nil
+}
+
+// For is the time control of one side.
+func (t Terms) For(c rules.Color) TimeControl {
+	if c == rules.White {
+		return t.White
+	}
+	return t.Black
+}
+
+// Swapped are the same terms with the clocks exchanged, as a rematch with the
+// other colours wants them.
+func (t Terms) Swapped() Terms {
+	t.White, t.Black = t.Black, t.White
+	return t
+}
