@@ -1,0 +1,179 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A PositionError says why something is not a position, with every reason.
+type PositionError struct {
+	Faults []Fault // at least one
+}
+
+// Error joins the sentences of all faults.
+func (e *PositionError) Error() string {
+	sentences := make([]string, len(e.Faults))
+	for i, fault := range e.Faults {
+		sentences[i] = fault.String()
+	}
+	return "not a position: " + strings.Join(sentences, "; ")
+}
+
+// Has reports whether a fault of the kind is among the reasons.
+func (e *PositionError) Has(kind FaultKind) bool {
+	return slices.ContainsFunc(e.Faults, func(f Fault) bool { return f.Kind == kind })
+}
+
+// A Fault is one reason why something is not a position. Color and Square say
+// where, for the kinds that have a place; Square is NoSquare otherwise.
+type Fault struct {
+	Kind   FaultKind
+	Color  Color
+	Square Square
+}
+
+// FaultKind is what is wrong with a position.
+type FaultKind uint8
+
+// The faults of the text come first: they leave nothing to look at on the board.
+// A position that is merely impossible to reach in a game is accepted, unless
+// one of the others shows it.
+const (
+	BadFields       FaultKind = iota // not four to six fields, or far too long
+	BadPlacement                     // the field of the pieces cannot be read
+	BadTurn                          // the side to move is neither w nor b
+	BadCastling                      // not "-" or some of KQkq, each once
+	BadEnPassant                     // not "-" or a square
+	BadHalfmove                      // not a number from 0 to 9999
+	BadFullmove                      // not a number from 0 to 9999
+	NoKing                           // Color has no king
+	SeveralKings                     // Color has more than one
+	TooManyMen                       // Color has more than sixteen men
+	TooManyPawns                     // Color has more than eight pawns
+	TooManyPromoted                  // Color has more promoted pieces than pawns are missing
+	PawnOnLastRank                   // a pawn of Color stands on Square, on rank 1 or 8
+	CastlingMisfit                   // a right of Color needs a king at home and a rook on Square
+	EnPassantMisfit                  // no pawn of Color can just have passed Square
+	OpponentInCheck                  // Color is in check on Square and is not to move
+	TooManyCheckers                  // the king of Color on Square is attacked by three pieces or more
+)
+
+// String returns the fault as an English clause.
+func (f Fault) String() string {
+	switch f.Kind {
+	case BadFields:
+		return "a FEN has four to six fields"
+	case BadPlacement:
+		return "the placement of the pieces needs eight ranks of eight squares each, with the letters KQRBNP and kqrbnp"
+	case BadTurn:
+		return "the side to move is w or b"
+	case BadCastling:
+		return "castling rights are - or some of KQkq"
+	case BadEnPassant:
+		return "the en passant square is - or a square"
+	case BadHalfmove:
+		return "the counter of half-moves is a number from 0 to 9999"
+	case BadFullmove:
+		return "the number of the move is from 1 to 9999"
+	case NoKing:
+		return fmt.Sprintf("%v has no king", f.Color)
+	case SeveralKings:
+		return fmt.Sprintf("%v has more than one king", f.Color)
+	case TooManyMen:
+		return fmt.Sprintf("%v has more than sixteen men", f.Color)
+	case TooManyPawns:
+		return fmt.Sprintf("%v has more than eight pawns", f.Color)
+	case TooManyPromoted:
+		return fmt.Sprintf("%v has more promoted pieces than missing pawns", f.Color)
+	case PawnOnLastRank:
+		return fmt.Sprintf("a pawn of %v stands on %v", f.Color, f.Square)
+	case CastlingMisfit:
+		return fmt.Sprintf("%v has a right to castle with a rook on %v, but not both king and rook at home", f.Color, f.Square)
+	case EnPassantMisfit:
+		return fmt.Sprintf("no pawn of %v can just have passed %v", f.Color, f.Square)
+	case OpponentInCheck:
+		return fmt.Sprintf("the king of %v is in check, but %v is to move", f.Color, f.Color.Other())
+	case TooManyCheckers:
+		return fmt.Sprintf("the king of %v is attacked by more than two pieces", f.Color)
+	}
+	return "unknown fault"
+}
+
+// faults returns what makes the arrangement impossible. The en passant square
+// is given apart, because an Identity keeps only a legal one.
+func (id *Identity) faults(enPassant Square) (faults []Fault) {
+	for _, c := range []Color{White, Black} {
+		faults = append(faults, id.materialFaults(c)...)
+	}
+	for s := range (id.pawns() & lastRanks).Squares() {
+		faults = append(faults, Fault{PawnOnLastRank, id.at(s).Color(), s})
+	}
+	faults = append(faults, id.castlingFaults()...)
+	if enPassant.Valid() && !id.justPassed(enPassant) {
+		faults = append(faults, Fault{EnPassantMisfit, id.turn.Other(), enPassant})
+	}
+	return append(faults, id.checkFaults()...)
+}
+
+// materialFaults counts the men of a color.
+func (id *Identity) materialFaults(c Color) (faults []Fault) {
+	fault := func(kind FaultKind, wrong bool) {
+		if wrong {
+			faults = append(faults, Fault{kind, c, NoSquare})
+		}
+	}
+	count := func(k Kind) int { return (id.ofKind(k) & id.of(c)).Count() }
+	fault(NoKing, count(King) == 0)
+	fault(SeveralKings, count(King) > 1)
+	fault(TooManyMen, id.of(c).Count() > 16)
+	fault(TooManyPawns, count(Pawn) > 8)
+	promoted := max(count(Queen)-1, 0) + max(count(Rook)-2, 0) + max(count(Bishop)-2, 0) + max(count(Knight)-2, 0)
+	fault(TooManyPromoted, count(Pawn) <= 8 && promoted > 8-count(Pawn))
+	return faults
+}
+
+// castlingFaults returns the rights whose king or rook is not at home.
+func (id *Identity) castlingFaults() (faults []Fault) {
+	for _, c := range []Color{White, Black} {
+		home := Square(56 * c)
+		kingAtHome := id.at(E1+home) == NewPiece(c, King)
+		for _, wing := range []struct {
+			right Castling
+			rook  Square
+		}{{Kingside(c), H1 + home}, {Queenside(c), A1 + home}} {
+			if id.castling.Has(wing.right) && (!kingAtHome || id.at(wing.rook) != NewPiece(c, Rook)) {
+				faults = append(faults, Fault{CastlingMisfit, c, wing.rook})
+			}
+		}
+	}
+	return faults
+}
+
+// justPassed reports whether the last move can have been a double step over s.
+func (id *Identity) justPassed(s Square) bool {
+	them := id.turn.Other()
+	if s.Rank() != 2+3*int(them) {
+		return false
+	}
+	step := Square(forward(them))
+	return id.at(s+step) == NewPiece(them, Pawn) && id.at(s) == NoPiece && id.at(s-step) == NoPiece
+}
+
+// checkFaults looks at both kings; without them there is nothing to see.
+func (id *Identity) checkFaults() (faults []Fault) {
+	attackers := func(c Color) (king Square, attackers Bitboard) {
+		kings := id.kings() & id.of(c)
+		if kings.Count() != 1 {
+			return NoSquare, 0
+		}
+		return kings.First(), id.attackers(kings.First(), id.occupied()) & id.of(c.Other())
+	}
+	if king, checkers := attackers(id.turn.Other()); checkers != 0 {
+		faults = append(faults, Fault{OpponentInCheck, id.turn.Other(), king})
+	}
+	if king, checkers := attackers(id.turn); checkers.Count() > 2 {
+		faults = append(faults, Fault{TooManyCheckers, id.turn, king})
+	}
+	return faults
+}

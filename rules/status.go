@@ -1,0 +1,71 @@
+package rules
+
+// Attackers returns the pieces of a color that attack s. Pinned pieces attack
+// too (FIDE 3.1.3).
+func (p *Position) Attackers(s Square, by Color) Bitboard {
+	if !s.Valid() {
+		return 0
+	}
+	return p.id.attackers(s, p.id.occupied()) & p.id.of(by)
+}
+
+// attackers returns the pieces of both colors that attack s when the given
+// squares are occupied.
+func (id *Identity) attackers(s Square, occupied Bitboard) Bitboard {
+	return kingAttacks[s&63]&id.kings() | knightAttacks[s&63]&id.knights() |
+		pawnAttacks[White][s&63]&id.pawns()&id.black |
+		pawnAttacks[Black][s&63]&id.pawns()&^id.black |
+		rookAttacks(s, occupied)&id.straights() | bishopAttacks(s, occupied)&id.diagonals()
+}
+
+// Checkers returns the pieces that give check to the side to move.
+func (p *Position) Checkers() Bitboard {
+	return p.Attackers(p.King(p.id.turn), p.id.turn.Other())
+}
+
+// InCheck reports whether the king of the side to move is attacked (FIDE 3.9).
+func (p *Position) InCheck() bool { return p.Checkers() != 0 }
+
+// HasLegalMove reports whether the side to move can move at all.
+func (p *Position) HasLegalMove() bool { return p.count() != 0 }
+
+// IsCheckmate reports whether the side to move is checkmated (FIDE 5.1.1).
+func (p *Position) IsCheckmate() bool { return p.InCheck() && !p.HasLegalMove() }
+
+// IsStalemate reports whether the side to move is stalemated (FIDE 5.2.1).
+func (p *Position) IsStalemate() bool { return !p.InCheck() && !p.HasLegalMove() }
+
+// InsufficientMaterial reports whether the pieces alone rule out checkmate by
+// either side: kings only, kings and one minor piece, or kings and any number
+// of bishops that all stand on squares of one color. It is the commonest kind of
+// dead position (FIDE 5.2.2), not the only one.
+func (p *Position) InsufficientMaterial() bool {
+	men := p.id.occupied() &^ p.id.kings()
+	if men&^p.id.knights() == 0 {
+		return !men.several()
+	}
+	bishops := p.id.ofKind(Bishop)
+	return men == bishops && (bishops&darkSquares == 0 || bishops&^darkSquares == 0)
+}
+
+// IsCapture reports whether a legal move takes a piece.
+func (p *Position) IsCapture(m Move) bool {
+	return p.At(m.To()) != NoPiece || p.IsEnPassant(m)
+}
+
+// IsEnPassant reports whether a legal move captures en passant (FIDE 3.7.3.1).
+func (p *Position) IsEnPassant(m Move) bool {
+	return m.To() == p.id.enPassant && p.id.at(m.From()).Kind() == Pawn
+}
+
+// IsCastling reports whether a legal move castles.
+func (p *Position) IsCastling(m Move) bool {
+	_, _, ok := castlingRook(m.From(), m.To())
+	return ok && p.id.at(m.From()).Kind() == King
+}
+
+// IsIrreversible reports whether a legal move sets the counter of the fifty-move
+// rule back to zero: a capture or a move of a pawn (FIDE 9.3).
+func (p *Position) IsIrreversible(m Move) bool {
+	return p.id.at(m.From()).Kind() == Pawn || p.IsCapture(m)
+}
