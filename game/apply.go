@@ -237,12 +237,12 @@ func (s State) standing(d Deed) Standing {
 	return Note
 }
 
-// sealed is the state with the seal of the deed just added, once the recorder
-// has made it.
-func (s State) sealed(d Deed) State {
+// Sealed is the state with the seal of d, the deed that was added last, once the
+// recorder has made it.
+func (s State) Sealed(d Deed) State {
 	switch {
 	case d.Standing == Entry:
-		s.log[len(s.log)-1] = d
+		s.log = append(slices.Clone(s.log[:len(s.log)-1]), d)
 	case s.resignation.Action == d.Action && s.resignation.Slot == d.Slot:
 		s.resignation = d
 	default:

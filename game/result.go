@@ -7,7 +7,7 @@ type Outcome uint8
 
 // The outcomes of a game.
 const (
-	Unfinished Outcome = iota
+	Ongoing Outcome = iota
 	WhiteWins
 	BlackWins
 	Drawn
@@ -22,7 +22,7 @@ func (o Outcome) String() string {
 		return "0-1"
 	case Drawn:
 		return "1/2-1/2"
-	case Unfinished:
+	case Ongoing:
 	}
 	return "*"
 }
@@ -34,7 +34,7 @@ func (o Outcome) Winner() (c rules.Color, ok bool) {
 		return rules.White, true
 	case BlackWins:
 		return rules.Black, true
-	case Drawn, Unfinished:
+	case Drawn, Ongoing:
 	}
 	return rules.White, false
 }
@@ -157,4 +157,4 @@ type Result struct {
 }
 
 // Over reports whether the game has ended.
-func (r Result) Over() bool { return r.Outcome != Unfinished }
+func (r Result) Over() bool { return r.Outcome != Ongoing }

@@ -70,7 +70,7 @@ func (s State) Log() []Deed { return s.log }
 func (s State) Slot() int { return len(s.log) }
 
 // Author is the side that writes the open slot.
-func (s State) Author() rules.Color { return s.Position().Turn() }
+func (s State) Author() rules.Color { return s.positions[len(s.positions)-1].Turn() }
 
 // Result is how the game ended, or the zero value while it goes on.
 func (s State) Result() Result { return s.result }
@@ -112,6 +112,10 @@ func (s State) Left(c rules.Color, now time.Duration) Millis {
 	}
 	return s.clock.after(c, InMillis(now)-s.clock.since)
 }
+
+// Banked is what side c had on its clock after the last entry: what both sides
+// of a game compare, since no turn is counted in it that is still going on.
+func (s State) Banked(c rules.Color) Millis { return s.clock.left[c] }
 
 // FlagAt is the game time at which the flag of the side to move falls; ok is
 // false where there is no clock or the game is over.

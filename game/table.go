@@ -206,7 +206,7 @@ func (t *Table) add(ctx context.Context, d Deed) error {
 		if d, err = t.recorder.Record(ctx, before, after, d); err != nil {
 			return err
 		}
-		after = after.sealed(d)
+		after = after.Sealed(d)
 	}
 	t.state = after
 	t.tell(Update{Deed: d, State: after})

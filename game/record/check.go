@@ -1,0 +1,110 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+
+	"google.golang.org/protobuf/proto"
+
+	"passant/game"
+	passantv1 "passant/proto/passant/v1"
+	"passant/rules"
+)
+
+// ErrMalformed: what came is not of the form that it should have.
+var ErrMalformed = errors.New("malformed")
+
+// Fault is what is wrong with an entry or a request from the other side.
+type Fault uint8
+
+// The faults that stop a game.
+const (
+	FaultSignature Fault = iota + 1 // not signed by whom it should be
+	FaultPosition                   // the position hashes differ
+	FaultClock                      // the clocks differ
+	FaultChain                      // it belongs to another game, or another past
+	FaultClaim                      // it answers a request that was never made
+)
+
+// A Disagreement is an entry or a request that does not fit the game as it is
+// known here. Nothing of it is kept as played.
+type Disagreement struct {
+	Fault       Fault
+	Slot        int
+	Mine, Yours uint64 // position hashes, for FaultPosition
+	FEN         string // the position as it is known here, after the deed
+}
+
+func (e *Disagreement) Error() string {
+	switch e.Fault {
+	case FaultSignature:
+		return fmt.Sprintf("entry %d is not signed by its author", e.Slot)
+	case FaultPosition:
+		return fmt.Sprintf("the two boards disagree after entry %d (%016x here, %016x there)", e.Slot, e.Mine, e.Yours)
+	case FaultClock:
+		return fmt.Sprintf("the two clocks disagree after entry %d", e.Slot)
+	case FaultChain:
+		return fmt.Sprintf("entry %d belongs to another game", e.Slot)
+	case FaultClaim:
+		return fmt.Sprintf("entry %d answers what was never asked", e.Slot)
+	}
+	return fmt.Sprintf("entry %d cannot be accepted", e.Slot)
+}
+
+// checkEntry checks an entry that came with a seal, against what the rules here
+// made of it.
+func (s *Start) checkEntry(head Head, after game.State, d game.Deed) (*passantv1.SignedEntry, error) {
+	e, err := SignedEntry(d)
+	if err != nil {
+		return nil, err
+	}
+	p := after.Position()
+	fault := func(f Fault) error { return &Disagreement{Fault: f, Slot: d.Slot, FEN: p.FEN()} }
+	var b passantv1.EntryBody
+	if err := proto.Unmarshal(e.GetBody(), &b); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrMalformed, err)
+	}
+	switch {
+	case !bytes.Equal(e.GetGameId(), s.ID[:]):
+		return nil, fault(FaultChain)
+	case !entrySigned(s.Keys[d.By], head.next(e.GetBody()), e.GetSig()):
+		return nil, fault(FaultSignature)
+	case b.GetPositionHash() != after.PositionHash():
+		return nil, &Disagreement{FaultPosition, d.Slot, after.PositionHash(), b.GetPositionHash(), p.FEN()}
+	case int64(b.GetWhiteMs()) != int64(after.Banked(rules.White)), int64(b.GetBlackMs()) != int64(after.Banked(rules.Black)):
+		return nil, fault(FaultClock)
+	}
+	if r := embedded(&b); r != nil && !s.answers(head, d, r) {
+		return nil, fault(FaultClaim)
+	}
+	return e, nil
+}
+
+// answers reports whether r is a request of the other side for the slot of d,
+// in this position.
+func (s *Start) answers(head Head, d game.Deed, r *passantv1.SignedRequest) bool {
+	var b passantv1.RequestBody
+	return proto.Unmarshal(r.GetBody(), &b) == nil &&
+		int(b.GetSlot()) == d.Slot && bytes.Equal(b.GetHead(), head[:]) &&
+		requestSigned(s.Keys[d.By.Other()], s.ID, r)
+}
+
+// checkRequest checks a request that came with a seal.
+func (s *Start) checkRequest(head Head, d game.Deed) (*passantv1.SignedRequest, error) {
+	r, err := SignedRequest(d)
+	if err != nil {
+		return nil, err
+	}
+	var b passantv1.RequestBody
+	if err := proto.Unmarshal(r.GetBody(), &b); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrMalformed, err)
+	}
+	switch {
+	case !bytes.Equal(r.GetGameId(), s.ID[:]), !bytes.Equal(b.GetHead(), head[:]):
+		return nil, &Disagreement{Fault: FaultChain, Slot: d.Slot}
+	case !requestSigned(s.Keys[d.By], s.ID, r):
+		return nil, &Disagreement{Fault: FaultSignature, Slot: d.Slot}
+	}
+	return r, nil
+}

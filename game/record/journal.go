@@ -1,0 +1,142 @@
+package record
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"os"
+
+	"google.golang.org/protobuf/proto"
+
+	passantv1 "passant/proto/passant/v1"
+)
+
+// A journal is a file of records, each framed by its length and its CRC-32C,
+// both four bytes, little endian. The file is made at its usual full size,
+// filled with zeros: a game that could begin can also be finished, however full
+// the disk gets. A length of zero is the end.
+type journal struct {
+	file *os.File
+	end  int64 // where the next record goes
+}
+
+const (
+	frameSize    = 8
+	preallocated = 256 << 10
+	maxRecord    = 8 << 10
+)
+
+// castagnoli is the polynomial of CRC-32C.
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// Errors of a journal.
+var (
+	// ErrNoSpace: the file for a game could not be made at its full size.
+	ErrNoSpace = errors.New("there is not enough disk space to keep a game")
+	// ErrCorrupt: a record is damaged and those after it are not, so this is
+	// no write that was cut short.
+	ErrCorrupt = errors.New("the file of the game is damaged")
+)
+
+// newJournal makes an empty journal in an empty file.
+func newJournal(f *os.File) (*journal, error) {
+	if _, err := f.Write(make([]byte, preallocated)); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrNoSpace, err)
+	}
+	if err := f.Sync(); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrNoSpace, err)
+	}
+	return &journal{file: f}, nil
+}
+
+// append writes a record, and returns when it is on the disk.
+func (j *journal) append(r *passantv1.JournalRecord) error {
+	payload, err := proto.Marshal(r)
+	if err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	frame := make([]byte, frameSize, frameSize+len(payload))
+	binary.LittleEndian.PutUint32(frame, uint32(len(payload)))
+	binary.LittleEndian.PutUint32(frame[4:], crc32.Checksum(payload, castagnoli))
+	frame = append(frame, payload...)
+	if _, err := j.file.WriteAt(frame, j.end); err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	if err := j.file.Sync(); err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	j.end += int64(len(frame))
+	return nil
+}
+
+// openJournal reads the records of a file. A last record that was cut short is
+// as if it had never been written, and its place is cleared.
+func openJournal(f *os.File) (*journal, []*passantv1.JournalRecord, error) {
+	data, err := io.ReadAll(f)
+	if err != nil {
+		return nil, nil, fmt.Errorf("journal: %w", err)
+	}
+	records, end, err := scan(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	if tail := data[end:]; !zero(tail) {
+		if _, err := f.WriteAt(make([]byte, len(tail)), int64(end)); err != nil {
+			return nil, nil, fmt.Errorf("journal: %w", err)
+		}
+		if err := f.Sync(); err != nil {
+			return nil, nil, fmt.Errorf("journal: %w", err)
+		}
+	}
+	return &journal{file: f, end: int64(end)}, records, nil
+}
+
+// scan reads records until the end or the first bad one; a bad one that is
+// followed by a good one is damage.
+func scan(data []byte) (records []*passantv1.JournalRecord, end int, err error) {
+	for {
+		r, size, ok := decode(data[end:])
+		if size == 0 {
+			return records, end, nil
+		}
+		if !ok {
+			if _, _, ok := decode(data[end+size:]); ok {
+				return records, end, fmt.Errorf("%w at byte %d", ErrCorrupt, end)
+			}
+			return records, end, nil
+		}
+		records = append(records, r)
+		end += size
+	}
+}
+
+// decode reads the record at the start of data. size is 0 at the end of the
+// journal; ok is false for a record that is bad.
+func decode(data []byte) (r *passantv1.JournalRecord, size int, ok bool) {
+	if len(data) < frameSize {
+		return nil, 0, false
+	}
+	n := int(binary.LittleEndian.Uint32(data))
+	if n == 0 || n > maxRecord || n > len(data)-frameSize {
+		return nil, 0, false
+	}
+	size = frameSize + n
+	payload := data[frameSize:size]
+	r = &passantv1.JournalRecord{}
+	ok = crc32.Checksum(payload, castagnoli) == binary.LittleEndian.Uint32(data[4:]) &&
+		proto.Unmarshal(payload, r) == nil
+	return r, size, ok
+}
+
+func zero(b []byte) bool {
+	for _, x := range b {
+		if x != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (j *journal) close() error { return j.file.Close() }

@@ -1,0 +1,69 @@
+package record
+
+import (
+	"fmt"
+
+	"passant/game"
+	passantv1 "passant/proto/passant/v1"
+	"passant/rules"
+)
+
+// maxFEN bounds a start position in bytes; the longest legal one has 92.
+const maxFEN = 100
+
+// TermsOf writes a proposal as the wire has it.
+func TermsOf(p game.Proposal) *passantv1.Terms {
+	t := &passantv1.Terms{Challenger: sideClock(p.Mine)}
+	if p.Yours != p.Mine {
+		t.Acceptor = sideClock(p.Yours)
+	}
+	switch p.Wish {
+	case game.AsWhite:
+		t.ChallengerColor = passantv1.Color_COLOR_WHITE
+	case game.AsBlack:
+		t.ChallengerColor = passantv1.Color_COLOR_BLACK
+	case game.ByLot:
+	}
+	if p.Start != nil {
+		t.StartFen = p.Start.FEN()
+	}
+	return t
+}
+
+func sideClock(c game.TimeControl) *passantv1.SideClock {
+	return &passantv1.SideClock{BaseMs: uint32(c.Base), IncrementMs: uint32(c.Increment)}
+}
+
+// ParseTerms reads the terms of a challenge, and refuses those that cannot be
+// played.
+func ParseTerms(t *passantv1.Terms) (game.Proposal, error) {
+	p := game.Proposal{Mine: timeControl(t.GetChallenger())}
+	p.Yours = p.Mine
+	if t.GetAcceptor() != nil {
+		p.Yours = timeControl(t.GetAcceptor())
+	}
+	switch t.GetChallengerColor() {
+	case passantv1.Color_COLOR_WHITE:
+		p.Wish = game.AsWhite
+	case passantv1.Color_COLOR_BLACK:
+		p.Wish = game.AsBlack
+	case passantv1.Color_COLOR_UNSPECIFIED:
+		p.Wish = game.ByLot
+	default:
+		return p, fmt.Errorf("%w: unknown colour", game.ErrTerms)
+	}
+	if fen := t.GetStartFen(); len(fen) > maxFEN {
+		return p, fmt.Errorf("%w: the start position is too long", game.ErrTerms)
+	} else if fen != "" {
+		start, err := rules.ParseFEN(fen)
+		if err != nil {
+			return p, fmt.Errorf("%w: %w", game.ErrTerms, err)
+		}
+		p.Start = &start
+	}
+	return p, p.Terms(rules.White).Validate()
+}
+
+func timeControl(c *passantv1.SideClock) game.TimeControl {
+	return game.TimeControl{Base: game.Millis(c.GetBaseMs()), Increment: game.Millis(c.GetIncrementMs())}
+}
