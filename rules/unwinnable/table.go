@@ -11,14 +11,15 @@ import "passant/rules"
 // searched first. Forgetting costs time and never truth.
 type table struct {
 	entries    []entry
-	limit      int    // the largest number of entries
-	generation uint32 // entries of another generation count as empty
+	limit      int    // the largest number of entries, a power of two
+	generation uint16 // entries of another generation count as empty
 }
 
 // An entry is one position, with what was left to spend when it was searched.
 type entry struct {
 	id         rules.Identity
-	generation uint32
+	hash       uint32 // the low half of the position's, which places the entry
+	generation uint16
 	remaining  int16
 }
 
@@ -40,51 +41,74 @@ func (t *table) clear() {
 // If not, it notes that it will be now.
 func (t *table) visited(p *rules.Position, remaining int) bool {
 	if len(t.entries) == 0 {
-		t.entries = make([]entry, min(firstCapacity, t.limit))
+		t.entries = make([]entry, firstCapacity)
 	}
-	id, hash := p.Identity(), p.Hash()
-	for {
-		victim := t.bucket(hash)
-		for i := range victim {
-			e := &victim[i]
-			if e.generation == t.generation && e.id == id {
-				if int(e.remaining) >= remaining {
-					return true
-				}
-				e.remaining = int16(remaining)
-				return false
-			}
+	now := entry{p.Identity(), uint32(p.Hash()), t.generation, int16(remaining)}
+	if e := t.find(&now); e != nil {
+		if e.remaining >= now.remaining {
+			return true
 		}
-		if t.place(victim, id, remaining) {
-			return false
-		}
+		e.remaining = now.remaining
+		return false
+	}
+	for !t.place(&now) {
 		t.grow()
 	}
+	return false
+}
+
+// knows reports whether p has been searched at all.
+func (t *table) knows(p *rules.Position) bool {
+	sought := entry{id: p.Identity(), hash: uint32(p.Hash())}
+	return len(t.entries) != 0 && t.find(&sought) != nil
+}
+
+// find returns the entry for the same position, if there is one.
+func (t *table) find(sought *entry) *entry {
+	bucket := t.bucket(sought.hash)
+	for i := range bucket {
+		e := &bucket[i]
+		if e.hash == sought.hash && e.generation == t.generation && e.id == sought.id {
+			return e
+		}
+	}
+	return nil
 }
 
 // bucket returns the entries in which a position with this hash may stand.
-func (t *table) bucket(hash uint64) []entry {
+func (t *table) bucket(hash uint32) []entry {
 	start := int(hash) & (len(t.entries) - 1) &^ (bucketSize - 1)
 	return t.entries[start : start+bucketSize]
 }
 
-// place writes a position into its bucket. It refuses if the bucket is full
-// and the table may still grow.
-func (t *table) place(bucket []entry, id rules.Identity, remaining int) bool {
+// place writes an entry into its bucket. It refuses if the bucket is full and
+// the table may still grow.
+func (t *table) place(e *entry) bool {
+	bucket := t.bucket(e.hash)
 	victim := &bucket[0]
 	for i := range bucket {
-		e := &bucket[i]
-		if e.generation != t.generation {
-			*e = entry{id, t.generation, int16(remaining)}
+		if bucket[i].generation != t.generation {
+			bucket[i] = *e
 			return true
 		}
-		if e.remaining < victim.remaining {
-			victim = e
+		if bucket[i].remaining < victim.remaining {
+			victim = &bucket[i]
 		}
 	}
 	if len(t.entries) < t.limit {
 		return false
 	}
-	*victim = entry{id, t.generation, int16(remaining)}
+	*victim = *e
 	return true
+}
+
+// grow doubles the table and keeps what it knows.
+func (t *table) grow() {
+	old := t.entries
+	t.entries = make([]entry, 2*len(old))
+	for i := range old {
+		if old[i].generation == t.generation {
+			t.place(&old[i])
+		}
+	}
 }

@@ -1,0 +1,105 @@
+package unwinnable
+
+import "passant/rules"
+
+// maxPly bounds the length of the lines that a search looks at.
+const maxPly = 128
+
+// A helpmate search looks for a line of legal moves, by both sides together,
+// that ends with the loser mated. It is a depth-first search in which a line may
+// spend so much and no more (see [incentive]), repeated with more and more to
+// spend.
+//
+// Where it finds a mate there is one. Where it visits every position it can
+// come to, finds none and never breaks off for want of money, of length or of
+// nodes, there is none: every position visited had all its moves looked at, when
+// it was first met or when it was met again with more to spend, so the set of
+// visited positions contains whatever can be reached, and no mate is in it.
+type helpmate struct {
+	incentive
+	table *table
+	stack *[maxPly + 1]frame
+
+	nodes       int  // visited so far
+	limit       int  // of nodes
+	interrupted bool // a line was broken off
+	length      int  // of the mating line, when one was found
+}
+
+// A frame is what one ply of the search needs.
+type frame struct {
+	position rules.Position
+	played   rules.Move
+	buffer   [rules.MaxMoves]rules.Move
+}
+
+// run searches from p once, with the given amount to spend on each line.
+func (h *helpmate) run(p *rules.Position, budget, limit int) Verdict {
+	h.table.clear()
+	h.interrupted = false
+	h.limit = h.nodes + limit
+	h.stack[0].position = *p
+	switch {
+	case h.visit(0, budget, false):
+		return CanMate
+	case h.interrupted:
+		return Unknown
+	}
+	return CannotMate
+}
+
+// visit searches the position at the given ply, with budget left to spend.
+func (h *helpmate) visit(ply, budget int, rewarded bool) bool {
+	f := &h.stack[ply]
+	p := &f.position
+	h.nodes++
+	if budget < 0 || ply == maxPly || h.nodes >= h.limit {
+		return h.breakOff(p, ply)
+	}
+	if h.table.visited(p, budget) {
+		return false
+	}
+	moves := p.LegalMoves(f.buffer[:])
+	if len(moves) == 0 {
+		h.length = ply
+		return p.Turn() != h.winner && p.InCheck()
+	}
+	if insufficient(p, h.winner) {
+		return false
+	}
+	for _, m := range moves {
+		cost := h.cost(p, m)
+		spent := cost
+		if rewarded && cost == normal {
+			spent = 0
+		}
+		p.PlayUnchecked(&h.stack[ply+1].position, m)
+		f.played = m
+		if h.visit(ply+1, budget-spent, cost == reward) {
+			return true
+		}
+	}
+	return false
+}
+
+// breakOff ends a line at a position that is not searched any more. The search
+// stays exhaustive if nothing can follow, or if it has been searched elsewhere.
+func (h *helpmate) breakOff(p *rules.Position, ply int) bool {
+	if !p.HasLegalMove() {
+		h.length = ply
+		return p.Turn() != h.winner && p.InCheck()
+	}
+	if !insufficient(p, h.winner) && !h.table.knows(p) {
+		h.interrupted = true
+	}
+	return false
+}
+
+// line returns the mating line that was found.
+func (h *helpmate) line() []rules.Move {
+	line := make([]rules.Move, h.length)
+	for i := range line {
+		line[i] = h.stack[i].played
+	}
+	return line
+}
