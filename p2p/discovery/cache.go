@@ -1,0 +1,412 @@
+package discovery
+
+import (
+	"cmp"
+	"net/netip"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/miekg/dns"
+)
+
+const (
+	maxPeers  = 64 // in the cache; a hall of players, and a bound for a flood
+	crowd     = 32 // from here on one sender may not add more than fairShare
+	fairShare = 4
+	maxAddrs  = 12 // of one peer
+)
+
+// obsolescence is how long a record lives on that a later packet made obsolete
+// (RFC 6762, 10.2).
+const obsolescence = time.Second
+
+// A cache is what we believe about other players' services, by instance, in
+// lower case and presentation format. It is pure state: time enters as an
+// argument.
+type cache struct {
+	kind    string
+	nics    []nic
+	own     *service // nil while we publish nothing
+	entries map[string]*entry
+	changed bool      // since somebody last looked and cleared it
+	due     time.Time // when something expires next; zero for nothing
+}
+
+// An entry is one instance of the service.
+type entry struct {
+	instance string
+	source   netip.Addr // of the packet that first named it
+	via      Source
+	since    time.Time // first heard of
+	heard    time.Time // last heard of, or last known to accept a connection
+	until    time.Time // when its PTR expires
+	host     string
+	port     uint16
+	text     map[string]string // nil until a TXT record was heard
+	addrs    map[netip.Addr]*claim
+	contact  contact
+	asked    int // questions spent on completing it
+}
+
+// A claim is a peer's statement that an address is its own.
+type claim struct {
+	nic   int // index of the interface on which it was made
+	heard time.Time
+	until time.Time
+	spoke bool // a packet came from there: it is no mere claim
+}
+
+// A report is what one message says about services.
+type report struct {
+	records []dns.RR
+	nic     nic        // where it was heard
+	from    netip.Addr // invalid if unknown
+	via     Source
+}
+
+func newCache(kind string) cache {
+	return cache{kind: kind, entries: map[string]*entry{}}
+}
+
+// hear takes in a report: first the records that name instances, then what
+// hangs on those, so that the order within a packet does not matter.
+func (c *cache) hear(r report, now time.Time) {
+	for _, rr := range r.records {
+		if ptr, ok := rr.(*dns.PTR); ok && strings.EqualFold(ptr.Hdr.Name, c.kind) {
+			c.hearInstance(r, strings.ToLower(ptr.Ptr), ptr.Hdr.Ttl, now)
+		}
+	}
+	for _, rr := range r.records {
+		c.hearService(r, rr, now)
+	}
+	for _, rr := range r.records {
+		if a, ok := address(rr, r.nic); ok {
+			c.hearAddress(r, rr.Header(), a, now)
+		}
+	}
+}
+
+func (c *cache) hearInstance(r report, instance string, ttl uint32, now time.Time) {
+	if !strings.HasSuffix(instance, "."+c.kind) || c.own != nil && strings.EqualFold(instance, c.own.instance) {
+		return
+	}
+	e := c.entries[instance]
+	if ttl == 0 {
+		c.hearGoodbye(r, e)
+		return
+	}
+	if e == nil {
+		if !c.makeRoom(r.from) {
+			return
+		}
+		e = &entry{instance: instance, source: r.from, since: now, via: r.via, addrs: map[netip.Addr]*claim{}}
+		c.entries[instance] = e
+		c.changed = true
+	}
+	if e.via != Multicast && r.via == Multicast {
+		e.via, c.changed = Multicast, true
+	}
+	e.until = now.Add(life(ttl))
+	c.expire(e.until)
+	c.alive(e, now)
+}
+
+// hearGoodbye removes at once a peer that takes leave itself. Anyone may send
+// a goodbye in its name; then the peer is asked first.
+func (c *cache) hearGoodbye(r report, e *entry) {
+	if e == nil {
+		return
+	}
+	if e.addrs[r.from] != nil {
+		c.remove(e)
+		return
+	}
+	e.contact.doubt()
+}
+
+// alive notes that the program was heard. One whose port did not answer but
+// which speaks sits behind a firewall.
+func (c *cache) alive(e *entry, now time.Time) {
+	e.heard = now
+	if e.contact.heard() {
+		c.changed = true
+	}
+}
+
+func (c *cache) hearService(r report, rr dns.RR, now time.Time) {
+	e := c.entries[strings.ToLower(rr.Header().Name)]
+	if e == nil {
+		return
+	}
+	switch rr := rr.(type) {
+	case *dns.SRV:
+		if rr.Hdr.Ttl == 0 {
+			c.hearGoodbye(r, e)
+			return
+		}
+		if host := strings.ToLower(rr.Target); host != e.host || rr.Port != e.port {
+			if host != e.host {
+				clear(e.addrs)
+			}
+			e.host, e.port, c.changed = host, rr.Port, true
+		}
+		c.alive(e, now)
+	case *dns.TXT:
+		if rr.Hdr.Ttl > 0 {
+			e.text, c.changed = parseText(rr.Txt), true
+			c.alive(e, now)
+		}
+	}
+}
+
+func (c *cache) hearAddress(r report, h *dns.RR_Header, a netip.Addr, now time.Time) {
+	host := strings.ToLower(h.Name)
+	for _, e := range c.entries {
+		if e.host != host {
+			continue
+		}
+		if h.Class&topBit != 0 {
+			c.flush(e, a, r.nic, now)
+		}
+		if h.Ttl == 0 {
+			if e.addrs[a] != nil && e.addrs[a].nic == r.nic.Index {
+				delete(e.addrs, a)
+				c.changed = true
+			}
+			continue
+		}
+		c.learn(e, a, r, now.Add(life(h.Ttl)), now)
+	}
+}
+
+// flush lets expire what this link said of this kind of address more than a
+// second ago. Only of this kind: some responders put A and AAAA records in
+// separate packets.
+func (c *cache) flush(e *entry, a netip.Addr, n nic, now time.Time) {
+	for old, cl := range e.addrs {
+		if cl.nic == n.Index && old.Is4() == a.Is4() && now.Sub(cl.heard) > obsolescence && cl.until.After(now.Add(obsolescence)) {
+			cl.until = now.Add(obsolescence)
+			c.expire(cl.until)
+		}
+	}
+}
+
+// learn adds or renews an address, if it can be on the link it was heard on:
+// no neighbour shall make us talk to somebody else, nor to ourselves.
+func (c *cache) learn(e *entry, a netip.Addr, r report, until, now time.Time) {
+	if !r.nic.onLink(a) {
+		return
+	}
+	cl := e.addrs[a]
+	if cl == nil {
+		if len(e.addrs) >= maxAddrs {
+			return
+		}
+		cl = &claim{}
+		e.addrs[a] = cl
+		c.changed = true
+	}
+	spoke := cl.spoke || a == r.from
+	c.changed = c.changed || spoke != cl.spoke
+	*cl = claim{nic: r.nic.Index, heard: now, until: until, spoke: spoke}
+	c.expire(until)
+}
+
+// address reads an A or AAAA record. A link-local address gets the zone of the
+// link it was heard on.
+func address(rr dns.RR, n nic) (netip.Addr, bool) {
+	switch rr := rr.(type) {
+	case *dns.A:
+		a, ok := netip.AddrFromSlice(rr.A.To4())
+		return a, ok
+	case *dns.AAAA:
+		a, ok := netip.AddrFromSlice(rr.AAAA)
+		return n.zoned(a), ok && !a.Is4In6()
+	}
+	return netip.Addr{}, false
+}
+
+// life is how long to believe a record.
+func life(ttl uint32) time.Duration {
+	return time.Duration(min(ttl, recordTTL)) * time.Second
+}
+
+// makeRoom reports whether one more instance, named by a packet from this
+// sender, may enter. When all places are taken the longest known of those that
+// never accepted a connection goes: a flood of inventions drives out
+// inventions.
+func (c *cache) makeRoom(from netip.Addr) bool {
+	if len(c.entries) < crowd {
+		return true
+	}
+	var oldest *entry
+	share := 0
+	for _, e := range c.entries {
+		if e.source == from {
+			share++
+		}
+		if !e.contact.proven && (oldest == nil || e.since.Before(oldest.since)) {
+			oldest = e
+		}
+	}
+	if share >= fairShare || len(c.entries) >= maxPeers && oldest == nil {
+		return false
+	}
+	if len(c.entries) >= maxPeers {
+		c.remove(oldest)
+	}
+	return true
+}
+
+func (c *cache) remove(e *entry) {
+	delete(c.entries, e.instance)
+	c.changed = true
+}
+
+// crowded reports whether places get scarce.
+func (c *cache) crowded() bool { return len(c.entries) >= crowd }
+
+// move adopts a changed network: addresses that cannot be neighbours any more
+// are forgotten.
+func (c *cache) move(nics []nic) {
+	c.nics, c.changed = nics, true
+	for _, e := range c.entries {
+		for a, cl := range e.addrs {
+			i := slices.IndexFunc(nics, func(n nic) bool { return n.Index == cl.nic })
+			if i < 0 || !nics[i].onLink(a) {
+				delete(e.addrs, a)
+			}
+		}
+	}
+}
+
+// expire notes that something does at t.
+func (c *cache) expire(t time.Time) { c.due = earlier(c.due, t) }
+
+func (c *cache) next() time.Time { return c.due }
+
+// tick drops what has expired.
+func (c *cache) tick(now time.Time) {
+	if c.due.IsZero() || now.Before(c.due) {
+		return
+	}
+	c.due = time.Time{}
+	for _, e := range c.entries {
+		if !now.Before(e.until) {
+			c.remove(e)
+			continue
+		}
+		c.expire(e.until)
+		for a, cl := range e.addrs {
+			if !now.Before(cl.until) {
+				delete(e.addrs, a)
+				c.changed = true
+				continue
+			}
+			c.expire(cl.until)
+		}
+	}
+}
+
+// complete reports whether enough is known to list the peer.
+func (e *entry) complete() bool {
+	return e.port != 0 && e.text != nil && len(e.addrs) > 0
+}
+
+// known lists the PTR records that need not be told to us again: of complete
+// peers, in the first half of their life (RFC 6762, 7.1), the freshest first.
+func (c *cache) known(now time.Time) []dns.RR {
+	var fresh []*entry
+	for _, e := range c.entries {
+		if e.complete() && e.until.Sub(now) > recordTTL*time.Second/2 {
+			fresh = append(fresh, e)
+		}
+	}
+	slices.SortFunc(fresh, func(a, b *entry) int {
+		return cmp.Or(b.until.Compare(a.until), strings.Compare(a.instance, b.instance))
+	})
+	var list []dns.RR
+	for _, e := range fresh {
+		list = append(list, pointer(c.kind, e.instance, uint32(e.until.Sub(now)/time.Second)))
+	}
+	return list
+}
+
+// peers lists the complete entries, sorted by name. An id that two of them
+// claim stays with the one known longer.
+func (c *cache) peers() []Peer {
+	entries := make([]*entry, 0, len(c.entries))
+	for _, e := range c.entries {
+		if e.complete() && (c.own == nil || e.text[keyID] != c.own.id) {
+			entries = append(entries, e)
+		}
+	}
+	slices.SortFunc(entries, func(a, b *entry) int {
+		return cmp.Or(a.since.Compare(b.since), strings.Compare(a.instance, b.instance))
+	})
+	taken := map[string]bool{}
+	list := make([]Peer, 0, len(entries))
+	for _, e := range entries {
+		p := c.peer(e)
+		if taken[p.ID] {
+			p.ID = deriveID(e.instance)
+		}
+		taken[p.ID] = true
+		list = append(list, p)
+	}
+	slices.SortFunc(list, func(a, b Peer) int {
+		return cmp.Or(strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), strings.Compare(a.ID, b.ID))
+	})
+	return list
+}
+
+func (c *cache) peer(e *entry) Peer {
+	p := Peer{
+		ID:        e.text[keyID],
+		Name:      clean(e.text[keyName], maxName),
+		Host:      clean(strings.TrimSuffix(unescape(e.host), "."), maxValue),
+		Text:      map[string]string{},
+		Addresses: c.candidates(e),
+		Blocked:   e.contact.blocked,
+		Via:       e.via,
+	}
+	if !validID(p.ID) {
+		p.ID = deriveID(e.instance)
+	}
+	if _, named := e.text[keyName]; !named {
+		p.Name = clean(firstLabel(e.instance), maxName)
+	}
+	for k, v := range e.text {
+		if !reserved(k) {
+			p.Text[k] = v
+		}
+	}
+	for a := range e.addrs {
+		p.Local = p.Local || isOwn(c.nics, a)
+	}
+	return p
+}
+
+// candidates orders a peer's addresses for dialling: first those it has spoken
+// from, then those of our own networks, then link-local ones, both families in
+// turn.
+func (c *cache) candidates(e *entry) []netip.AddrPort {
+	rank := func(a netip.Addr) int {
+		switch {
+		case a.IsLoopback(), e.addrs[a].spoke:
+			return 0
+		case a.IsLinkLocalUnicast():
+			return 2
+		}
+		return 1
+	}
+	var list []netip.AddrPort
+	for a := range e.addrs {
+		list = append(list, netip.AddrPortFrom(a, e.port))
+	}
+	slices.SortFunc(list, func(a, b netip.AddrPort) int {
+		return cmp.Or(rank(a.Addr())-rank(b.Addr()), a.Compare(b))
+	})
+	return interleave(list)
+}

@@ -1,0 +1,79 @@
+package discovery
+
+import (
+	"net/netip"
+	"slices"
+	"sync/atomic"
+
+	"github.com/miekg/dns"
+)
+
+// A zone is what hashicorp/mdns answers from. Its servers ask it from their own
+// goroutines, and once more while they shut down, hence the atomic pointer;
+// nil means silence.
+type zone struct {
+	current atomic.Pointer[publication]
+}
+
+type publication struct {
+	own   *service
+	addrs []netip.Addr
+}
+
+func (z *zone) publish(own *service, nics []nic) {
+	if own == nil {
+		z.current.Store(nil)
+		return
+	}
+	z.current.Store(&publication{own: own, addrs: unicastAddrs(nics)})
+}
+
+// Records implements mdns.Zone. The cache-flush bit is never set, as those who
+// get these answers may be simple resolvers (RFC 6762, 6.7).
+func (z *zone) Records(q dns.Question) []dns.RR {
+	p := z.current.Load()
+	if p == nil {
+		return nil
+	}
+	q.Qclass &^= topBit
+	return p.own.answer(q, p.addrs, false)
+}
+
+// unicastAddrs chooses the addresses for an asker whose interface is unknown:
+// not those of containers, and none that holds on one link only if there is
+// any other. The best of each family comes last, since the client of
+// hashicorp/mdns keeps the last it reads.
+func unicastAddrs(nics []nic) []netip.Addr {
+	var all []netip.Addr
+	for _, n := range nics {
+		for _, p := range n.nets {
+			all = append(all, p.Addr())
+		}
+	}
+	var global []netip.Addr
+	for _, n := range nics {
+		for _, p := range n.nets {
+			if a := p.Addr(); !n.virtual() && !n.loopback() && !a.IsLinkLocalUnicast() {
+				global = append(global, a)
+			}
+		}
+	}
+	if len(global) == 0 {
+		global = all
+	}
+	slices.SortStableFunc(global, func(a, b netip.Addr) int { return reach(a) - reach(b) })
+	return global[max(0, len(global)-maxAddrs):]
+}
+
+// reach ranks an address by how surely a neighbour can connect to it.
+func reach(a netip.Addr) int {
+	switch {
+	case a.IsLoopback():
+		return 0
+	case a.IsLinkLocalUnicast():
+		return 1
+	case a.IsPrivate():
+		return 3
+	}
+	return 2
+}
