@@ -170,11 +170,11 @@ func (s State) writeMove(now Millis, d Deed, m Move) (State, error) {
 
 // request adds what the other side asks of the author of the open slot.
 func (s State) request(d Deed) (State, error) {
+	if s.resignation.Action != nil && s.resignation.By == d.By {
+		return s, ErrResigned
+	}
 	switch d.Action.(type) {
 	case Resign:
-		if s.resignation.Action != nil {
-			return s, ErrResigned
-		}
 		s.resignation = d
 		return s, nil
 	case OfferDraw:

@@ -56,9 +56,13 @@ type ClaimError struct {
 
 func (e *ClaimError) Error() string {
 	if e.Ground == Threefold {
-		return fmt.Sprintf("the position would have stood %d times, not %d", e.Count, claimRepetitions)
+		times := "once"
+		if e.Count == 2 {
+			times = "twice"
+		}
+		return "the position would have stood on the board " + times + ", and a claim needs three times"
 	}
-	return fmt.Sprintf("%d moves have passed without a capture or a pawn's move, not %d", e.Count, claimPlies/2)
+	return fmt.Sprintf("%d moves have passed without a capture or a pawn's move, and a claim needs %d", e.Count, claimPlies/2)
 }
 
 // claim reports whether a claim of the side to move is founded, as things stand
@@ -117,8 +121,16 @@ func (s State) Can(c rules.Color) []Action {
 // Check reports why side c cannot do a, or nil if it can. The clock is left out:
 // a flag falls by itself.
 func (s State) Check(c rules.Color, a Action) error {
-	if _, ok := a.(AcceptDraw); ok && !s.Offered() {
-		return ErrNoOffer
+	switch a.(type) {
+	case AcceptDraw:
+		if !s.Offered() {
+			return ErrNoOffer
+		}
+	case OfferDraw: // a draw on offer is accepted, not offered back
+		if c == s.Author() && s.Offered() {
+			return ErrOffered
+		}
+	case Move, Resign, AcceptResignation, DeclineDraw, ClaimDraw, FlagFell:
 	}
 	d, err := s.Draw(0, c, a)
 	if err != nil {

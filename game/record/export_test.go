@@ -1,0 +1,24 @@
+package record
+
+import (
+	"crypto/ed25519"
+
+	"google.golang.org/protobuf/proto"
+
+	passantv1 "passant/proto/passant/v1"
+)
+
+// SignAnew is an entry with its body changed and signed anew, as a program with
+// other rules would send it.
+func SignAnew(key ed25519.PrivateKey, head Head, e *passantv1.SignedEntry, change func(*passantv1.EntryBody)) *passantv1.SignedEntry {
+	var b passantv1.EntryBody
+	if err := proto.Unmarshal(e.GetBody(), &b); err != nil {
+		panic(err)
+	}
+	change(&b)
+	raw, err := proto.Marshal(&b)
+	if err != nil {
+		panic(err)
+	}
+	return &passantv1.SignedEntry{GameId: e.GetGameId(), Body: raw, Sig: signEntry(key, head.next(raw))}
+}

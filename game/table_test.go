@@ -1,0 +1,249 @@
+package game_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"passant/game"
+	"passant/rules"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+func newGame(t *testing.T, terms game.Terms) game.State {
+	t.Helper()
+	s, err := game.New(terms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func uci(t *testing.T, s string) game.Move {
+	t.Helper()
+	m, err := rules.ParseUCI(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game.Move{Move: m}
+}
+
+func minute() game.Terms {
+	tc := game.TimeControl{Base: 60_000}
+	return game.Terms{White: tc, Black: tc}
+}
+
+// A player that makes the moves it is given, each as soon as it is his turn.
+type reciter struct{ moves []game.Move }
+
+func (r *reciter) Play(ctx context.Context, s *game.Seat) error {
+	l := s.Table().Listen()
+	defer l.Close()
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case u := <-l.Updates():
+			if u.State.Over() || len(r.moves) == 0 {
+				return nil
+			}
+			if u.State.Author() != s.Color() || u.State.Slot() != s.Table().State().Slot() {
+				continue
+			}
+			if err := s.Act(ctx, r.moves[0]); err != nil {
+				return err
+			}
+			r.moves = r.moves[1:]
+		}
+	}
+}
+
+func TestTwoPlayersPlayToMate(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		table := game.NewTable(newGame(t, game.Terms{}), game.Options{})
+		ctx, cancel := context.WithCancel(t.Context())
+		done := make(chan error)
+		go func() {
+			done <- table.Run(ctx,
+				&reciter{[]game.Move{uci(t, "f2f3"), uci(t, "g2g4")}},
+				&reciter{[]game.Move{uci(t, "e7e5"), uci(t, "d8h4")}})
+		}()
+		synctest.Wait()
+		if got, want := table.State().Result(), (game.Result{Outcome: game.BlackWins, Reason: game.Checkmate}); got != want {
+			t.Errorf("result %v, want %v", got, want)
+		}
+		cancel()
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func TestPlayerWhoGivesUpIsNamed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		table := game.NewTable(newGame(t, game.Terms{}), game.Options{})
+		ctx, cancel := context.WithCancel(t.Context())
+		done := make(chan error)
+		go func() { done <- table.Run(ctx, &reciter{[]game.Move{uci(t, "e2e5")}}, nil) }()
+		synctest.Wait()
+		cancel()
+		if err := <-done; !errors.Is(err, rules.ErrIllegal) || err.Error()[:6] != "White:" {
+			t.Errorf("Run says %v, want White's illegal move", err)
+		}
+	})
+}
+
+func TestFlagFallsByItself(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		table := game.NewTable(newGame(t, minute()), game.Options{})
+		ctx, cancel := context.WithCancel(t.Context())
+		done := make(chan error)
+		go func() { done <- table.Run(ctx, nil, nil) }()
+		time.Sleep(79*time.Second + 999*time.Millisecond) // one minute and the grace of the first move
+		if table.State().Over() {
+			t.Fatal("the flag fell too early")
+		}
+		time.Sleep(2 * time.Millisecond)
+		synctest.Wait()
+		if got, want := table.State().Result(), (game.Result{Outcome: game.BlackWins, Reason: game.OnTime}); got != want {
+			t.Errorf("result %v, want %v", got, want)
+		}
+		cancel()
+		<-done
+	})
+}
+
+func TestFlagOfTheOtherTableIsItsOwnBusiness(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		table := game.NewTable(newGame(t, minute()), game.Options{Away: []rules.Color{rules.White}})
+		ctx, cancel := context.WithCancel(t.Context())
+		done := make(chan error)
+		go func() { done <- table.Run(ctx, nil, nil) }()
+		time.Sleep(time.Hour)
+		if table.State().Over() {
+			t.Error("a flag fell in the name of a side that plays elsewhere")
+		}
+		cancel()
+		<-done
+	})
+}
+
+func TestResignationIsAnsweredWhereItsAuthorPlays(t *testing.T) {
+	for name, away := range map[string][]rules.Color{"here": nil, "elsewhere": {rules.White}} {
+		t.Run(name, func(t *testing.T) {
+			table := game.NewTable(newGame(t, game.Terms{}), game.Options{Away: away})
+			if err := table.Seat(rules.Black).Act(t.Context(), game.Resign{}); err != nil {
+				t.Fatal(err)
+			}
+			s := table.State()
+			if away == nil && s.Result().Outcome != game.WhiteWins {
+				t.Errorf("result %v: nobody accepted the resignation", s.Result())
+			}
+			if away != nil && (s.Over() || !s.Resigning(rules.Black)) {
+				t.Error("a resignation was accepted in the name of a side that plays elsewhere")
+			}
+		})
+	}
+}
+
+// A recorder that fails when told to.
+type recorder struct {
+	err   error
+	deeds []game.Deed
+}
+
+func (r *recorder) Record(_ context.Context, _, _ game.State, d game.Deed) (game.Deed, error) {
+	if r.err != nil {
+		return d, r.err
+	}
+	d.Seal = []byte{byte(len(r.deeds))}
+	r.deeds = append(r.deeds, d)
+	return d, nil
+}
+
+func TestWhatIsNotRecordedHasNotHappened(t *testing.T) {
+	full := errors.New("no space left")
+	rec := &recorder{err: full}
+	table := game.NewTable(newGame(t, game.Terms{}), game.Options{Recorder: rec})
+	l := table.Listen()
+	defer l.Close()
+	<-l.Updates()
+	white := table.Seat(rules.White)
+	if err := white.Act(t.Context(), uci(t, "e2e4")); !errors.Is(err, full) {
+		t.Fatalf("Act says %v, want %v", err, full)
+	}
+	if table.State().Slot() != 0 || len(l.Updates()) != 0 {
+		t.Fatal("a move that was not recorded was played all the same")
+	}
+	rec.err = nil
+	if err := white.Act(t.Context(), uci(t, "e2e4")); err != nil {
+		t.Fatal(err)
+	}
+	if u := <-l.Updates(); u.State.Slot() != 1 || u.Deed.Seal == nil || u.State.Log()[0].Seal == nil {
+		t.Errorf("the update does not carry the sealed move: %+v", u.Deed)
+	}
+}
+
+func TestNotesAreNotRecorded(t *testing.T) {
+	rec := &recorder{}
+	table := game.NewTable(newGame(t, game.Terms{}), game.Options{Recorder: rec})
+	white, black := table.Seat(rules.White), table.Seat(rules.Black)
+	for _, deed := range []struct {
+		seat   *game.Seat
+		action game.Action
+	}{
+		{white, uci(t, "e2e4")},
+		{black, uci(t, "e7e5")},
+		{black, game.OfferDraw{}},   // a request
+		{white, game.DeclineDraw{}}, // a note
+	} {
+		if err := deed.seat.Act(t.Context(), deed.action); err != nil {
+			t.Fatalf("%T: %v", deed.action, err)
+		}
+	}
+	if len(rec.deeds) != 3 || rec.deeds[2].Standing != game.Request {
+		t.Errorf("recorded %v, want two entries and a request", rec.deeds)
+	}
+}
+
+func TestHaltedTableRefusesEverything(t *testing.T) {
+	table := game.NewTable(newGame(t, game.Terms{}), game.Options{})
+	l := table.Listen()
+	defer l.Close()
+	<-l.Updates()
+	reason := errors.New("the boards disagree")
+	table.Halt(reason)
+	if u := <-l.Updates(); !errors.Is(u.Halted, reason) {
+		t.Errorf("the update says %v, want the reason", u.Halted)
+	}
+	err := table.Seat(rules.White).Act(t.Context(), uci(t, "e2e4"))
+	if !errors.Is(err, game.ErrHalted) || !errors.Is(err, reason) {
+		t.Errorf("Act says %v, want that the game is stopped and why", err)
+	}
+}
+
+func TestListenerFarBehindIsLetGo(t *testing.T) {
+	table := game.NewTable(newGame(t, game.Terms{}), game.Options{})
+	slow := table.Listen()
+	defer slow.Close()
+	for i := range 300 { // a game of no sense that goes on for long
+		s := table.State()
+		p := s.Position()
+		moves := p.LegalMoves(nil)
+		if err := table.Seat(s.Author()).Act(t.Context(), game.Move{Move: moves[i*31%len(moves)]}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	n := 0
+	for range slow.Updates() { // ends only if the channel was closed
+		n++
+	}
+	if n != 256 {
+		t.Errorf("the listener was handed %d updates before it was let go, want 256", n)
+	}
+}
