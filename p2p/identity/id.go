@@ -12,15 +12,13 @@ import (
 // SHA-256("passant-peer-v1\0" || public key). It is what peers are known by.
 type ID [20]byte
 
-// ErrNotAnID: a peer id has 32 characters, letters a to z and digits 2 to 7.
+// ErrNotAnID: a peer id has 32 characters, letters A to Z and digits 2 to 7.
 var ErrNotAnID = errors.New("not a peer id")
 
 const labelPeer = "passant-peer-v1\x00"
 
-// base32 in lower case: easier on the eyes, and no digit that looks like a letter.
-func encoding() *base32.Encoding {
-	return base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
-}
+// encoding is base32 (RFC 4648, 6) without padding.
+func encoding() *base32.Encoding { return base32.StdEncoding.WithPadding(base32.NoPadding) }
 
 // IDOf is the id of whoever holds the private half of key.
 func IDOf(key ed25519.PublicKey) ID {

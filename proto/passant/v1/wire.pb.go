@@ -241,6 +241,7 @@ type Frame struct {
 	//	*Frame_ChallengeEnd
 	//	*Frame_Start
 	//	*Frame_Desync
+	//	*Frame_Leave
 	Msg           isFrame_Msg `protobuf_oneof:"msg"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -409,6 +410,15 @@ func (x *Frame) GetDesync() *Desync {
 	return nil
 }
 
+func (x *Frame) GetLeave() *Leave {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_Leave); ok {
+			return x.Leave
+		}
+	}
+	return nil
+}
+
 type isFrame_Msg interface {
 	isFrame_Msg()
 }
@@ -469,6 +479,10 @@ type Frame_Desync struct {
 	Desync *Desync `protobuf:"bytes,15,opt,name=desync,proto3,oneof"`
 }
 
+type Frame_Leave struct {
+	Leave *Leave `protobuf:"bytes,25,opt,name=leave,proto3,oneof"`
+}
+
 func (*Frame_Hello) isFrame_Msg() {}
 
 func (*Frame_Bye) isFrame_Msg() {}
@@ -497,19 +511,24 @@ func (*Frame_Start) isFrame_Msg() {}
 
 func (*Frame_Desync) isFrame_Msg() {}
 
+func (*Frame_Leave) isFrame_Msg() {}
+
 // Hello is the first frame in both directions. Fields 1 to 5, the framing and
 // the ALPN name are frozen for ever, so that the oldest and the newest program
 // can still tell their users which of them is out of date.
 type Hello struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	ProtoMin      uint32                 `protobuf:"varint,1,opt,name=proto_min,json=protoMin,proto3" json:"proto_min,omitempty"`             // the lowest protocol version spoken, 1 to 1000
-	ProtoMax      uint32                 `protobuf:"varint,2,opt,name=proto_max,json=protoMax,proto3" json:"proto_max,omitempty"`             // the highest
-	RulesVersion  uint32                 `protobuf:"varint,3,opt,name=rules_version,json=rulesVersion,proto3" json:"rules_version,omitempty"` // must be equal to play
-	App           string                 `protobuf:"bytes,4,opt,name=app,proto3" json:"app,omitempty"`                                        // "passant 1.4.2", at most 32 bytes; shown only when refusing
-	Name          string                 `protobuf:"bytes,5,opt,name=name,proto3" json:"name,omitempty"`                                      // the player's name, at most 48 bytes
-	BootId        []byte                 `protobuf:"bytes,6,opt,name=boot_id,json=bootId,proto3" json:"boot_id,omitempty"`                    // 8 random bytes for each start of the program
-	Replaces      []byte                 `protobuf:"bytes,7,opt,name=replaces,proto3" json:"replaces,omitempty"`                              // the connection that this one replaces, or empty
-	Busy          bool                   `protobuf:"varint,8,opt,name=busy,proto3" json:"busy,omitempty"`                                     // in a game
+	state        protoimpl.MessageState `protogen:"open.v1"`
+	ProtoMin     uint32                 `protobuf:"varint,1,opt,name=proto_min,json=protoMin,proto3" json:"proto_min,omitempty"`             // the lowest protocol version spoken, 1 to 1000
+	ProtoMax     uint32                 `protobuf:"varint,2,opt,name=proto_max,json=protoMax,proto3" json:"proto_max,omitempty"`             // the highest
+	RulesVersion uint32                 `protobuf:"varint,3,opt,name=rules_version,json=rulesVersion,proto3" json:"rules_version,omitempty"` // must be equal to play
+	App          string                 `protobuf:"bytes,4,opt,name=app,proto3" json:"app,omitempty"`                                        // "passant 1.4.2", at most 32 bytes; shown only when refusing
+	Name         string                 `protobuf:"bytes,5,opt,name=name,proto3" json:"name,omitempty"`                                      // the player's name, at most 48 bytes
+	BootId       []byte                 `protobuf:"bytes,6,opt,name=boot_id,json=bootId,proto3" json:"boot_id,omitempty"`                    // 8 random bytes for each start of the program
+	Replaces     []byte                 `protobuf:"bytes,7,opt,name=replaces,proto3" json:"replaces,omitempty"`                              // the connection that this one replaces, or empty
+	Busy         bool                   `protobuf:"varint,8,opt,name=busy,proto3" json:"busy,omitempty"`                                     // in a game
+	// The TCP port at which the sender can be dialled again, at the address that
+	// this connection comes from; 0 if it cannot be.
+	Port          uint32 `protobuf:"varint,9,opt,name=port,proto3" json:"port,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -600,6 +619,13 @@ func (x *Hello) GetBusy() bool {
 	return false
 }
 
+func (x *Hello) GetPort() uint32 {
+	if x != nil {
+		return x.Port
+	}
+	return 0
+}
+
 // Bye says why a connection is about to be closed.
 type Bye struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
@@ -669,10 +695,11 @@ func (x *Bye) GetApp() string {
 	return ""
 }
 
-// Ping asks for a Pong with the same id.
+// Ping asks for a Pong with the same id. One is sent at once when busy changes.
 type Ping struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Id            uint32                 `protobuf:"varint,1,opt,name=id,proto3" json:"id,omitempty"`
+	Busy          bool                   `protobuf:"varint,2,opt,name=busy,proto3" json:"busy,omitempty"` // in a game
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -712,6 +739,13 @@ func (x *Ping) GetId() uint32 {
 		return x.Id
 	}
 	return 0
+}
+
+func (x *Ping) GetBusy() bool {
+	if x != nil {
+		return x.Busy
+	}
+	return false
 }
 
 // Pong answers a Ping.
@@ -1082,12 +1116,59 @@ func (x *Desync) GetMyFen() string {
 	return ""
 }
 
+// Leave says that the sender is not at the table of a game: he got up from it,
+// or was asked by a Resume for it while elsewhere. The game is kept, and he
+// sends a Resume of his own when he sits down to it again.
+type Leave struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	GameId        []byte                 `protobuf:"bytes,1,opt,name=game_id,json=gameId,proto3" json:"game_id,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Leave) Reset() {
+	*x = Leave{}
+	mi := &file_passant_v1_wire_proto_msgTypes[10]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Leave) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Leave) ProtoMessage() {}
+
+func (x *Leave) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[10]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Leave.ProtoReflect.Descriptor instead.
+func (*Leave) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{10}
+}
+
+func (x *Leave) GetGameId() []byte {
+	if x != nil {
+		return x.GameId
+	}
+	return nil
+}
+
 var File_passant_v1_wire_proto protoreflect.FileDescriptor
 
 const file_passant_v1_wire_proto_rawDesc = "" +
 	"\n" +
 	"\x15passant/v1/wire.proto\x12\n" +
-	"passant.v1\x1a\x17passant/v1/record.proto\"\xaf\x05\n" +
+	"passant.v1\x1a\x17passant/v1/record.proto\"\xda\x05\n" +
 	"\x05Frame\x12)\n" +
 	"\x05hello\x18\x01 \x01(\v2\x11.passant.v1.HelloH\x00R\x05hello\x12#\n" +
 	"\x03bye\x18\x02 \x01(\v2\x0f.passant.v1.ByeH\x00R\x03bye\x12&\n" +
@@ -1102,8 +1183,9 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\x06accept\x18\f \x01(\v2\x12.passant.v1.AcceptH\x00R\x06accept\x12?\n" +
 	"\rchallenge_end\x18\r \x01(\v2\x18.passant.v1.ChallengeEndH\x00R\fchallengeEnd\x12)\n" +
 	"\x05start\x18\x0e \x01(\v2\x11.passant.v1.StartH\x00R\x05start\x12,\n" +
-	"\x06desync\x18\x0f \x01(\v2\x12.passant.v1.DesyncH\x00R\x06desyncB\x05\n" +
-	"\x03msg\"\xd5\x01\n" +
+	"\x06desync\x18\x0f \x01(\v2\x12.passant.v1.DesyncH\x00R\x06desync\x12)\n" +
+	"\x05leave\x18\x19 \x01(\v2\x11.passant.v1.LeaveH\x00R\x05leaveB\x05\n" +
+	"\x03msg\"\xe9\x01\n" +
 	"\x05Hello\x12\x1b\n" +
 	"\tproto_min\x18\x01 \x01(\rR\bprotoMin\x12\x1b\n" +
 	"\tproto_max\x18\x02 \x01(\rR\bprotoMax\x12#\n" +
@@ -1112,7 +1194,8 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\x04name\x18\x05 \x01(\tR\x04name\x12\x17\n" +
 	"\aboot_id\x18\x06 \x01(\fR\x06bootId\x12\x1a\n" +
 	"\breplaces\x18\a \x01(\fR\breplaces\x12\x12\n" +
-	"\x04busy\x18\b \x01(\bR\x04busy\"\xa5\x02\n" +
+	"\x04busy\x18\b \x01(\bR\x04busy\x12\x12\n" +
+	"\x04port\x18\t \x01(\rR\x04port\"\xa5\x02\n" +
 	"\x03Bye\x12(\n" +
 	"\x04code\x18\x01 \x01(\x0e2\x14.passant.v1.Bye.CodeR\x04code\x12\x1b\n" +
 	"\tproto_min\x18\x02 \x01(\rR\bprotoMin\x12\x1b\n" +
@@ -1128,9 +1211,10 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\tCODE_RATE\x10\x05\x12\x11\n" +
 	"\rCODE_PROTOCOL\x10\x06\x12\x11\n" +
 	"\rCODE_SHUTDOWN\x10\a\x12\x0f\n" +
-	"\vCODE_DESYNC\x10\b\"\x16\n" +
+	"\vCODE_DESYNC\x10\b\"*\n" +
 	"\x04Ping\x12\x0e\n" +
-	"\x02id\x18\x01 \x01(\rR\x02id\"\x16\n" +
+	"\x02id\x18\x01 \x01(\rR\x02id\x12\x12\n" +
+	"\x04busy\x18\x02 \x01(\bR\x04busy\"\x16\n" +
 	"\x04Pong\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\rR\x02id\"\xf3\x01\n" +
 	"\fChallengeEnd\x12\x0e\n" +
@@ -1173,7 +1257,9 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\fREASON_CLOCK\x10\x06\x12\x10\n" +
 	"\fREASON_CLAIM\x10\a\x12\x0e\n" +
 	"\n" +
-	"REASON_GAP\x10\bB$Z\"passant/proto/passant/v1;passantv1b\x06proto3"
+	"REASON_GAP\x10\b\" \n" +
+	"\x05Leave\x12\x17\n" +
+	"\agame_id\x18\x01 \x01(\fR\x06gameIdB$Z\"passant/proto/passant/v1;passantv1b\x06proto3"
 
 var (
 	file_passant_v1_wire_proto_rawDescOnce sync.Once
@@ -1188,7 +1274,7 @@ func file_passant_v1_wire_proto_rawDescGZIP() []byte {
 }
 
 var file_passant_v1_wire_proto_enumTypes = make([]protoimpl.EnumInfo, 3)
-var file_passant_v1_wire_proto_msgTypes = make([]protoimpl.MessageInfo, 10)
+var file_passant_v1_wire_proto_msgTypes = make([]protoimpl.MessageInfo, 11)
 var file_passant_v1_wire_proto_goTypes = []any{
 	(Bye_Code)(0),            // 0: passant.v1.Bye.Code
 	(ChallengeEnd_Reason)(0), // 1: passant.v1.ChallengeEnd.Reason
@@ -1203,12 +1289,13 @@ var file_passant_v1_wire_proto_goTypes = []any{
 	(*Ack)(nil),              // 10: passant.v1.Ack
 	(*Resume)(nil),           // 11: passant.v1.Resume
 	(*Desync)(nil),           // 12: passant.v1.Desync
-	(*SignedEntry)(nil),      // 13: passant.v1.SignedEntry
-	(*SignedRequest)(nil),    // 14: passant.v1.SignedRequest
-	(*Challenge)(nil),        // 15: passant.v1.Challenge
-	(*Accept)(nil),           // 16: passant.v1.Accept
-	(*Start)(nil),            // 17: passant.v1.Start
-	(RequestBody_Kind)(0),    // 18: passant.v1.RequestBody.Kind
+	(*Leave)(nil),            // 13: passant.v1.Leave
+	(*SignedEntry)(nil),      // 14: passant.v1.SignedEntry
+	(*SignedRequest)(nil),    // 15: passant.v1.SignedRequest
+	(*Challenge)(nil),        // 16: passant.v1.Challenge
+	(*Accept)(nil),           // 17: passant.v1.Accept
+	(*Start)(nil),            // 18: passant.v1.Start
+	(RequestBody_Kind)(0),    // 19: passant.v1.RequestBody.Kind
 }
 var file_passant_v1_wire_proto_depIdxs = []int32{
 	4,  // 0: passant.v1.Frame.hello:type_name -> passant.v1.Hello
@@ -1216,24 +1303,25 @@ var file_passant_v1_wire_proto_depIdxs = []int32{
 	6,  // 2: passant.v1.Frame.ping:type_name -> passant.v1.Ping
 	7,  // 3: passant.v1.Frame.pong:type_name -> passant.v1.Pong
 	11, // 4: passant.v1.Frame.resume:type_name -> passant.v1.Resume
-	13, // 5: passant.v1.Frame.entry:type_name -> passant.v1.SignedEntry
+	14, // 5: passant.v1.Frame.entry:type_name -> passant.v1.SignedEntry
 	10, // 6: passant.v1.Frame.ack:type_name -> passant.v1.Ack
-	14, // 7: passant.v1.Frame.request:type_name -> passant.v1.SignedRequest
+	15, // 7: passant.v1.Frame.request:type_name -> passant.v1.SignedRequest
 	9,  // 8: passant.v1.Frame.request_refused:type_name -> passant.v1.RequestRefused
-	15, // 9: passant.v1.Frame.challenge:type_name -> passant.v1.Challenge
-	16, // 10: passant.v1.Frame.accept:type_name -> passant.v1.Accept
+	16, // 9: passant.v1.Frame.challenge:type_name -> passant.v1.Challenge
+	17, // 10: passant.v1.Frame.accept:type_name -> passant.v1.Accept
 	8,  // 11: passant.v1.Frame.challenge_end:type_name -> passant.v1.ChallengeEnd
-	17, // 12: passant.v1.Frame.start:type_name -> passant.v1.Start
+	18, // 12: passant.v1.Frame.start:type_name -> passant.v1.Start
 	12, // 13: passant.v1.Frame.desync:type_name -> passant.v1.Desync
-	0,  // 14: passant.v1.Bye.code:type_name -> passant.v1.Bye.Code
-	1,  // 15: passant.v1.ChallengeEnd.reason:type_name -> passant.v1.ChallengeEnd.Reason
-	18, // 16: passant.v1.RequestRefused.kind:type_name -> passant.v1.RequestBody.Kind
-	2,  // 17: passant.v1.Desync.reason:type_name -> passant.v1.Desync.Reason
-	18, // [18:18] is the sub-list for method output_type
-	18, // [18:18] is the sub-list for method input_type
-	18, // [18:18] is the sub-list for extension type_name
-	18, // [18:18] is the sub-list for extension extendee
-	0,  // [0:18] is the sub-list for field type_name
+	13, // 14: passant.v1.Frame.leave:type_name -> passant.v1.Leave
+	0,  // 15: passant.v1.Bye.code:type_name -> passant.v1.Bye.Code
+	1,  // 16: passant.v1.ChallengeEnd.reason:type_name -> passant.v1.ChallengeEnd.Reason
+	19, // 17: passant.v1.RequestRefused.kind:type_name -> passant.v1.RequestBody.Kind
+	2,  // 18: passant.v1.Desync.reason:type_name -> passant.v1.Desync.Reason
+	19, // [19:19] is the sub-list for method output_type
+	19, // [19:19] is the sub-list for method input_type
+	19, // [19:19] is the sub-list for extension type_name
+	19, // [19:19] is the sub-list for extension extendee
+	0,  // [0:19] is the sub-list for field type_name
 }
 
 func init() { file_passant_v1_wire_proto_init() }
@@ -1257,6 +1345,7 @@ func file_passant_v1_wire_proto_init() {
 		(*Frame_ChallengeEnd)(nil),
 		(*Frame_Start)(nil),
 		(*Frame_Desync)(nil),
+		(*Frame_Leave)(nil),
 	}
 	type x struct{}
 	out := protoimpl.TypeBuilder{
@@ -1264,7 +1353,7 @@ func file_passant_v1_wire_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_passant_v1_wire_proto_rawDesc), len(file_passant_v1_wire_proto_rawDesc)),
 			NumEnums:      3,
-			NumMessages:   10,
+			NumMessages:   11,
 			NumExtensions: 0,
 			NumServices:   0,
 		},
