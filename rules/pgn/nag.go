@@ -1,0 +1,58 @@
+package pgn
+
+// NAG is a numeric annotation glyph, written $1 to $255: an opinion of a move or a
+// position (PGN 10).
+type NAG uint8
+
+// The glyphs that have a traditional form, by which the reader knows them as
+// well; the writer writes the number.
+const (
+	GoodMove        NAG = 1 // !
+	Mistake         NAG = 2 // ?
+	BrilliantMove   NAG = 3 // !!
+	Blunder         NAG = 4 // ??
+	SpeculativeMove NAG = 5 // !?
+	DubiousMove     NAG = 6 // ?!
+)
+
+// suffixNAG returns the glyph for a run of "!" and "?". Of an outcry such as "!!!"
+// the first two count.
+func suffixNAG(run []byte) NAG {
+	switch string(run[:min(len(run), 2)]) {
+	case "!":
+		return GoodMove
+	case "?":
+		return Mistake
+	case "!!":
+		return BrilliantMove
+	case "??":
+		return Blunder
+	case "!?":
+		return SpeculativeMove
+	}
+	return DubiousMove
+}
+
+// informantNAG returns the number of a glyph of the Chess Informant that some
+// programs leave in the text.
+func informantNAG(symbol []byte) (n NAG, ok bool) {
+	switch string(symbol) {
+	case "=":
+		return 10, true
+	case "+=", "+/=":
+		return 14, true
+	case "=+", "=/+":
+		return 15, true
+	case "+/-":
+		return 16, true
+	case "-/+":
+		return 17, true
+	case "+-":
+		return 18, true
+	case "-+":
+		return 19, true
+	case "N":
+		return 146, true
+	}
+	return 0, false
+}
