@@ -1,0 +1,104 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "rewrite testdata/*.svg")
+
+func TestPictures(t *testing.T) {
+	inputs, err := filepath.Glob("testdata/*.ansi")
+	if err != nil || len(inputs) == 0 {
+		t.Fatalf("no inputs: %v", err)
+	}
+	for _, input := range inputs {
+		t.Run(filepath.Base(input), func(t *testing.T) {
+			in, err := os.Open(input)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer in.Close()
+			var out strings.Builder
+			if err := run(in, &out, 40, 0, "3,1", strings.Contains(input, "light"), "DejaVu Sans Mono"); err != nil {
+				t.Fatal(err)
+			}
+			golden := strings.TrimSuffix(input, ".ansi") + ".svg"
+			if *update {
+				if err := os.WriteFile(golden, []byte(out.String()), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), out.String()); diff != "" {
+				t.Errorf("picture differs (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestPen(t *testing.T) {
+	const paper = "#101418"
+	tests := map[string]struct{ text, ink, paper string }{
+		"none":                 {"x", "#d8dee9", paper},
+		"named":                {"\x1b[31mx", "#cd0000", paper},
+		"bright":               {"\x1b[91;104mx", "#ff0000", "#5c5cff"},
+		"cube":                 {"\x1b[38;5;33mx", "#0087ff", paper},
+		"grey":                 {"\x1b[48;5;244mx", "#d8dee9", "#808080"},
+		"true":                 {"\x1b[38;2;1;2;3mx", "#010203", paper},
+		"true, colons":         {"\x1b[38:2::1:2:3mx", "#010203", paper},
+		"true, then more":      {"\x1b[38;2;1;2;3;42mx", "#010203", "#00cd00"},
+		"swapped":              {"\x1b[7;31mx", paper, "#cd0000"},
+		"hidden":               {"\x1b[8mx", paper, paper},
+		"reset by nothing":     {"\x1b[31m\x1b[mx", "#d8dee9", paper},
+		"reset of one":         {"\x1b[31;44;39mx", "#d8dee9", "#0000ee"},
+		"unfinished":           {"\x1b[38;5mx", "#d8dee9", paper},
+		"other sequences":      {"\x1b[?25l\x1b]0;title\x07\x1b[31mx", "#cd0000", paper},
+		"underline's colour":   {"\x1b[58;5;9;31mx", "#cd0000", paper},
+		"a curly underline":    {"\x1b[4:3;31mx", "#cd0000", paper},
+		"not a sequence's end": {"\x1b[31\x1b[32mx", "#00cd00", paper},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			s := parse(test.text, background(false))
+			got := s.rows[0][len(s.rows[0])-1]
+			if got.text != "x" || got.ink.String() != test.ink || got.paper.String() != test.paper {
+				t.Errorf("got %q, %v on %v; want \"x\", %v on %v", got.text, got.ink, got.paper, test.ink, test.paper)
+			}
+		})
+	}
+}
+
+func TestWidths(t *testing.T) {
+	for text, want := range map[string]int{
+		"abc": 3, "Шах": 3, "♟\ufe0e♔": 2, "日本": 4, "e\u0301x": 2, "\x0eqx\x0f": 2, "a\tb\x07": 2,
+	} {
+		if got := len(parse(text, background(false)).rows[0]); got != want {
+			t.Errorf("%q takes %d cells, want %d", text, got, want)
+		}
+	}
+}
+
+// The four ways of drawing a frame must all meet in the corners: a stroke that
+// begins beyond the middle leaves a hole.
+func TestCornersClose(t *testing.T) {
+	for _, text := range strings.Split("┌ ┐ └ ┘ ┏ ┓ ┗ ┛ ╔ ╗ ╚ ╝ ╒ ╓ ╕ ╖ ╘ ╙ ╛ ╜", " ") {
+		a := lineArms[text]
+		for side, weight := range a {
+			if weight == none || weight == double {
+				continue
+			}
+			if from := begin(a, side, 0, thin); from >= 0 {
+				t.Errorf("%s: the arm on side %d begins at %g, past the middle", text, side, from)
+			}
+		}
+	}
+}
