@@ -1,0 +1,98 @@
+package record_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"passant/game"
+	"passant/game/record"
+	"passant/rules"
+)
+
+// play is a game of the given moves, the n-th made n seconds after the one
+// before it.
+func play(t *testing.T, terms game.Terms, moves ...string) game.State {
+	t.Helper()
+	s, err := game.New(terms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var now time.Duration
+	for i, san := range moves {
+		now += time.Duration(i+1) * time.Second
+		p := s.Position()
+		m, err := p.ParseMove(san)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err = s.Apply(now, s.Author(), game.Move{Move: m}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+func TestPGN(t *testing.T) {
+	began := time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)
+	five := game.TimeControl{Base: 300_000, Increment: 3_000}
+	timed := play(t, game.Terms{White: five, Black: five}, "f3", "e5", "g4", "Qh4")
+	position, err := rules.ParseFEN("7k/5K2/8/8/8/8/6R1/8 w - - 149 120")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, test := range map[string]struct {
+		state game.State
+		want  string
+	}{
+		"mate with clocks": {timed, `[Event "Casual game"]
+[Site "?"]
+[Date "2026.11.29"]
+[Round "-"]
+[White "Anna \"the Rook\""]
+[Black "Bob"]
+[Result "0-1"]
+[Termination "normal"]
+[TimeControl "300+3"]
+
+1. f3 {[%clk 0:05:03]} 1... e5 {[%clk 0:05:03]} 2. g4 {[%clk 0:05:03]} 2...
+Qh4# {[%clk 0:04:59]} {Black wins: checkmate} 0-1
+`},
+		"from a position": {play(t, game.Terms{Start: &position}, "Rg3"), `[Event "Casual game"]
+[Site "?"]
+[Date "2026.11.29"]
+[Round "-"]
+[White "Anna \"the Rook\""]
+[Black "Bob"]
+[Result "1/2-1/2"]
+[FEN "7k/5K2/8/8/8/8/6R1/8 w - - 149 120"]
+[SetUp "1"]
+[Termination "normal"]
+[TimeControl "-"]
+
+120. Rg3 {Drawn: seventy-five moves} 1/2-1/2
+`},
+		"unfinished": {play(t, game.Terms{}, "e4"), `[Event "Casual game"]
+[Site "?"]
+[Date "2026.11.29"]
+[Round "-"]
+[White "Anna \"the Rook\""]
+[Black "Bob"]
+[Result "*"]
+[Termination "unterminated"]
+[TimeControl "-"]
+
+1. e4 *
+`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := record.PGN(test.state, `Anna "the Rook"`, "Bob", began)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if strings.TrimSpace(string(got)) != strings.TrimSpace(test.want) {
+				t.Errorf("got\n%s\nwant\n%s", got, test.want)
+			}
+		})
+	}
+}
