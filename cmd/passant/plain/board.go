@@ -1,0 +1,262 @@
+package plain
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"passant/game"
+	"passant/rules"
+	"passant/term/lang"
+)
+
+// A board is a game that the player sits at: across the network, or with
+// somebody at the same keyboard.
+type board struct {
+	table    *game.Table
+	listener *game.Listener
+	match    *game.Match // nil at one keyboard
+	names    [2]string   // by colour
+	started  time.Time
+	stop     func() // ends a table that is kept here; it returns when that has ended
+
+	state  game.State // as it was told of last
+	halted bool
+	link   game.Link
+}
+
+// sit begins or takes up a match that was begun at the given time.
+func (s *session) sit(m *game.Match, started time.Time) {
+	s.rise()
+	b := &board{
+		table:   m.Seat.Table(),
+		match:   m,
+		names:   [2]string{rules.White: m.White, rules.Black: m.Black},
+		started: started,
+		stop:    m.Leave,
+		link:    m.Link(),
+	}
+	s.seat(b)
+	s.tell(s.Say.Challenge.YouPlay(side(m.Seat.Color())) + ".")
+	if b.link != game.LinkUp {
+		b.tellLink(s)
+	}
+}
+
+// sitTogether begins a game of two people at this keyboard.
+func (s *session) sitTogether(text string) {
+	if s.busy() {
+		return
+	}
+	_, p, err := readProposal("two "+text, game.Proposal{Mine: s.Proposal.Mine, Yours: s.Proposal.Yours})
+	if err != nil {
+		s.tell(s.say.BadProposal(err.Error()))
+		return
+	}
+	s.together(p.Terms(rules.White))
+}
+
+func (s *session) together(t game.Terms) {
+	state, err := game.New(t)
+	if err != nil {
+		s.tell(s.say.BadProposal(err.Error()))
+		return
+	}
+	s.rise()
+	table := game.NewTable(state, game.Options{})
+	ctx, cancel := context.WithCancel(s.ctx)
+	over := make(chan struct{})
+	go func() {
+		defer close(over)
+		_ = table.Run(ctx, nil, nil) // no player, so nobody can give up
+	}()
+	s.seat(&board{
+		table:   table,
+		names:   [2]string{s.Say.Sides[lang.White], s.Say.Sides[lang.Black]},
+		started: time.Now(),
+		stop:    func() { cancel(); <-over },
+	})
+}
+
+// seat puts a board before the player.
+func (s *session) seat(b *board) {
+	b.listener = b.table.Listen()
+	b.state = b.table.State()
+	s.board = b
+	s.question = nil
+	own := b.own().Color()
+	clocks := s.clocks(b.state.Terms().For(own), b.state.Terms().For(own.Other()))
+	if b.match == nil {
+		s.tell(s.say.BeginsHere(clocks))
+	} else {
+		s.tell(s.say.Begins(b.names[rules.White], b.names[rules.Black], clocks))
+	}
+	if n := b.state.Plies(); n > 0 {
+		s.tell(s.say.GoesOn(n/2 + 1))
+	}
+	if b.state.Over() {
+		b.tellResult(s)
+	}
+}
+
+// clocks is a time control in words.
+func (s *session) clocks(mine, theirs game.TimeControl) string {
+	if mine == theirs {
+		return s.Say.Clock(seconds(mine))
+	}
+	return s.Say.Clocks(seconds(mine), seconds(theirs))
+}
+
+// rise gets up from the board, if there is one. A match that is not over is kept.
+func (s *session) rise() {
+	if s.board == nil {
+		return
+	}
+	b := s.board
+	s.board = nil
+	b.listener.Close()
+	b.stop()
+}
+
+// updates is where the news of the game comes from; nil without a game.
+func (b *board) updates() <-chan game.Update {
+	if b == nil {
+		return nil
+	}
+	return b.listener.Updates()
+}
+
+// linkChanged is where news of the connection comes from.
+func (b *board) linkChanged() <-chan struct{} {
+	if b == nil || b.match == nil {
+		return nil
+	}
+	return b.match.LinkChanged
+}
+
+// follows reports whether a rematch of the given match is a rematch of this one.
+func (b *board) follows(id string) bool {
+	return b != nil && b.match != nil && id != "" && b.match.ID == id
+}
+
+// mine reports whether the player moves the men of side c.
+func (b *board) mine(c rules.Color) bool {
+	return b.match == nil || b.match.Seat.Color() == c
+}
+
+// own is the side that the player acts for now: his own, or the one to move.
+func (b *board) own() *game.Seat {
+	if b.match != nil {
+		return b.match.Seat
+	}
+	return b.table.Seat(b.table.State().Author())
+}
+
+// opponent is what the other player is called.
+func (b *board) opponent() string {
+	return b.names[b.own().Color().Other()]
+}
+
+// follow tells of one update. ok is false when the board has fallen behind.
+func (b *board) follow(s *session, u game.Update, ok bool) {
+	if !ok {
+		b.listener = b.table.Listen()
+		return
+	}
+	before := b.state
+	b.state = u.State
+	if u.Halted != nil {
+		if !b.halted {
+			b.halted = true
+			s.tell(strings.Join([]string{s.Say.Link.HaltTitle + ".", s.Say.Link.HaltReason, s.Say.Link.HaltKept}, " "))
+		}
+		return
+	}
+	if u.Deed.Action != nil {
+		b.tellDeed(s, before, u)
+	}
+	if u.State.Over() && !before.Over() {
+		s.question = nil
+		b.tellResult(s)
+	}
+}
+
+// tellDeed says what was done, in one line.
+func (b *board) tellDeed(s *session, before game.State, u game.Update) {
+	d := u.Deed
+	other := b.match != nil && !b.mine(d.By)
+	switch a := d.Action.(type) {
+	case game.Move:
+		p := before.Position()
+		s.tell(s.says(d.By, s.Say.Say(moveOf(&p, a.Move))))
+		if a.OfferDraw && !u.State.Over() {
+			b.tellOffer(s, d.By)
+		}
+	case game.OfferDraw:
+		switch {
+		case d.Standing != game.Note:
+			b.tellOffer(s, d.By)
+		case !other:
+			s.tell(s.Say.Game.OfferHeld)
+		}
+	case game.DeclineDraw:
+		if other {
+			s.tell(s.Say.Game.Declined(b.names[d.By]))
+		} else {
+			s.tell(s.Say.Game.YouDeclined)
+		}
+	case game.Resign:
+		if !u.State.Over() && !other {
+			s.tell(s.Say.Game.Resigning)
+		}
+	case game.AcceptResignation, game.AcceptDraw, game.ClaimDraw, game.FlagFell:
+		// The result says it.
+	}
+}
+
+// says is a sentence about one side.
+func (s *session) says(c rules.Color, what string) string {
+	return s.Say.Sides[side(c)] + ": " + what + "."
+}
+
+// tellOffer says that a draw is on offer. At one keyboard nobody needs telling.
+func (b *board) tellOffer(s *session, by rules.Color) {
+	switch {
+	case b.match == nil:
+	case b.mine(by):
+		s.tell(s.Say.Game.OfferMade)
+	default:
+		s.tell(s.say.Offers(b.names[by]))
+	}
+}
+
+// linked tells how the connection is, if that has changed. When a rematch is
+// under way, that the other gets up from this table is no news.
+func (b *board) linked(s *session) {
+	link := b.match.Link()
+	if link == b.link {
+		return
+	}
+	b.link = link
+	if !b.state.Over() || s.withdraw == nil {
+		b.tellLink(s)
+	}
+}
+
+func (b *board) tellLink(s *session) {
+	name := b.opponent()
+	switch b.link {
+	case game.LinkUp:
+		s.tell(s.say.LinkUp(name))
+	case game.LinkWeak:
+		s.tell(s.say.LinkWeak(name))
+	case game.LinkLost:
+		s.tell(s.say.LinkLost(name))
+	case game.LinkGone:
+		if b.state.Over() {
+			s.tell(s.say.LinkGoneOver(name))
+		} else {
+			s.tell(s.say.LinkGone(name))
+		}
+	}
+}

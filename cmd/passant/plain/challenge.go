@@ -1,0 +1,273 @@
+package plain
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"passant/game"
+	"passant/rules"
+	"passant/term/lang"
+)
+
+// challenge asks somebody for a game: "challenge Anna white 10+5".
+func (s *session) challenge(text string) {
+	if text == "" {
+		s.tell(s.say.WhomToChallenge)
+		return
+	}
+	if s.busy() {
+		return
+	}
+	who, p, err := readProposal(text, s.Proposal)
+	if err != nil {
+		s.tell(s.say.BadProposal(err.Error()))
+		return
+	}
+	if peer, ok := s.person(who); ok {
+		s.propose(peer, p)
+	}
+}
+
+// propose sends a challenge and waits for what comes of it.
+func (s *session) propose(peer game.Peer, p game.Proposal) {
+	s.tell(s.say.Challenging(peer.Name, s.terms(p)))
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.withdraw = cancel
+	s.elsewhere(func() func() {
+		m, err := s.Lobby.Challenge(ctx, peer.ID, p)
+		return func() {
+			s.withdraw = nil
+			cancel()
+			s.begin(m, err, peer.Name, time.Now())
+		}
+	})
+}
+
+// begin sits down at a match, or says why there is none.
+func (s *session) begin(m *game.Match, err error, name string, started time.Time) {
+	switch {
+	case err == nil:
+		s.sit(m, started)
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		s.tell(s.say.Cancelled)
+	default:
+		s.tell(s.why(err, name))
+	}
+}
+
+// why says why something with somebody, or at some address, came to nothing.
+func (s *session) why(err error, name string) string {
+	c := s.Say.Challenge
+	for _, reason := range []struct {
+		err  error
+		text func() string
+	}{
+		{game.ErrDeclined, func() string { return c.Declined(name) }},
+		{game.ErrNoAnswer, func() string { return c.NoAnswer(name) }},
+		{game.ErrBusy, func() string { return c.Busy(name) }},
+		{game.ErrWithdrawn, func() string { return c.Withdrawn(name) }},
+		{game.ErrUnreachable, func() string { return c.Unreachable(name) }},
+		{game.ErrOutdated, func() string { return c.TooOld(name) }},
+		{game.ErrNewer, func() string { return c.TooNew(name) }},
+		{game.ErrSelf, func() string { return c.Yourself }},
+		{game.ErrAddress, func() string { return c.BadAddress }},
+		{game.ErrNoMatch, func() string { return c.NoMatch }},
+	} {
+		if errors.Is(err, reason.err) {
+			return reason.text()
+		}
+	}
+	return c.Failed(name)
+}
+
+// asked is a challenge that waits for this player's answer.
+type asked struct {
+	*game.Challenge
+	stop context.CancelFunc // ends the watch over it
+}
+
+// challenged tells of a challenge, and watches that it still stands.
+func (s *session) challenged(c *game.Challenge) {
+	ctx, stop := context.WithCancel(s.ctx)
+	s.asked = append(s.asked, asked{c, stop})
+	if s.board != nil && !s.board.state.Over() {
+		s.tell(s.Say.Challenge.Elsewhere(c.From.Name))
+	} else {
+		s.tellAsked(c)
+	}
+	s.elsewhere(func() func() {
+		select {
+		case <-c.Ended:
+		case <-ctx.Done():
+		}
+		return func() {
+			stop()
+			i := slices.IndexFunc(s.asked, func(a asked) bool { return a.Challenge == c })
+			if i >= 0 { // it has not been answered
+				s.take(i)
+				s.tell(s.Say.Challenge.Withdrawn(c.From.Name))
+			}
+		}
+	})
+}
+
+// tellAsked says who asks for what.
+func (s *session) tellAsked(c *game.Challenge) {
+	request := s.Say.Challenge.From
+	if s.board.follows(c.Proposal.RematchOf) {
+		request = s.Say.Challenge.Rematch
+	}
+	s.tell(s.say.Asks(request(c.From.Name), s.terms(theirs(c.Proposal))))
+}
+
+// theirs is a proposal as the one who is asked sees it.
+func theirs(p game.Proposal) game.Proposal {
+	p.Mine, p.Yours = p.Yours, p.Mine
+	switch p.Wish {
+	case game.AsWhite:
+		p.Wish = game.AsBlack
+	case game.AsBlack:
+		p.Wish = game.AsWhite
+	case game.ByLot:
+	}
+	return p
+}
+
+// terms are what a proposal means to the player, in words.
+func (s *session) terms(p game.Proposal) string {
+	parts := []string{s.clocks(p.Mine, p.Yours)}
+	switch p.Wish {
+	case game.AsWhite:
+		parts = append(parts, s.Say.Challenge.YouPlay(lang.White))
+	case game.AsBlack:
+		parts = append(parts, s.Say.Challenge.YouPlay(lang.Black))
+	case game.ByLot:
+		parts = append(parts, s.Say.Challenge.LotPlays)
+	}
+	if p.Start != nil {
+		parts = append(parts, s.say.FromPosition(p.Start.FEN()))
+	}
+	return strings.Join(parts, ". ")
+}
+
+func seconds(c game.TimeControl) lang.Time {
+	return lang.Time{Base: int(c.Base / 1000), Increment: int(c.Increment / 1000)}
+}
+
+// pick takes one of the challenges that wait for an answer: the only one, or
+// that of whom the name says.
+func (s *session) pick(name string) *game.Challenge {
+	switch {
+	case len(s.asked) == 0:
+		s.tell(s.say.NoChallenge)
+		return nil
+	case name == "" && len(s.asked) > 1:
+		for _, c := range s.asked {
+			s.tellAsked(c.Challenge)
+		}
+		s.tell(s.say.WhichChallenge)
+		return nil
+	case name == "":
+		return s.take(0)
+	}
+	i := slices.IndexFunc(s.asked, func(c asked) bool {
+		return strings.HasPrefix(strings.ToLower(c.From.Name), strings.ToLower(name))
+	})
+	if i < 0 {
+		s.tell(s.say.NoChallenge)
+		return nil
+	}
+	return s.take(i)
+}
+
+func (s *session) take(i int) *game.Challenge {
+	c := s.asked[i]
+	s.asked = slices.Delete(s.asked, i, i+1)
+	c.stop()
+	return c.Challenge
+}
+
+// accept begins the game that somebody asked for.
+func (s *session) accept(name string) {
+	if s.busy() {
+		return
+	}
+	c := s.pick(name)
+	if c == nil {
+		return
+	}
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.withdraw = cancel
+	s.elsewhere(func() func() {
+		m, err := c.Accept(ctx)
+		return func() {
+			s.withdraw = nil
+			cancel()
+			s.begin(m, err, c.From.Name, time.Now())
+		}
+	})
+}
+
+// decline says no to whoever asked.
+func (s *session) decline(name string) {
+	if c := s.pick(name); c != nil {
+		c.Decline()
+		s.tell(s.say.YouDeclined(c.From.Name))
+	}
+}
+
+// resume takes up a game that was interrupted: "continue 2".
+func (s *session) resume(number string) {
+	if s.busy() {
+		return
+	}
+	games := s.Lobby.Unfinished()
+	if len(games) == 0 {
+		s.tell(s.say.NoUnfinished)
+		return
+	}
+	n, ok := oneOf(number, len(games))
+	if !ok {
+		for i, g := range games {
+			s.tell(s.say.UnfinishedGame(i+1, g.Opponent, side(g.You), g.Plies/2+1, g.Started, g.Here))
+		}
+		s.tell(s.say.WhichGame)
+		return
+	}
+	g := games[n]
+	s.tell(s.Say.Lobby.Opening(g.Opponent))
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.withdraw = cancel
+	s.elsewhere(func() func() {
+		m, err := s.Lobby.Resume(ctx, g.ID)
+		return func() {
+			s.withdraw = nil
+			cancel()
+			s.begin(m, err, g.Opponent, g.Started)
+		}
+	})
+}
+
+// oneOf reads the number of one of n things, counted from 1; of a single thing
+// none is needed. The result counts from 0.
+func oneOf(text string, n int) (int, bool) {
+	if text == "" {
+		return 0, n == 1
+	}
+	for i := range n {
+		if text == decimal(i+1) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+func side(c rules.Color) lang.Side {
+	if c == rules.White {
+		return lang.White
+	}
+	return lang.Black
+}

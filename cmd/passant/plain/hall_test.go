@@ -1,0 +1,244 @@
+package plain_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// A hall is a network without wires: the lobbies of several people in one
+// process, who sit at common tables.
+type hall struct {
+	mu      sync.Mutex
+	guests  []*guest
+	matches []*meeting
+	tables  sync.WaitGroup
+}
+
+// A guest is the lobby of one person.
+type guest struct {
+	hall       *hall
+	peer       game.Peer
+	changed    chan struct{}
+	challenges chan *game.Challenge
+}
+
+// A meeting is a game of two guests, indexed by colour.
+type meeting struct {
+	id       string
+	guests   [2]*guest
+	proposal [2]game.Proposal
+	table    *game.Table
+	started  time.Time
+	links    [2]chan struct{}
+	here     [2]bool
+	end      context.CancelFunc
+}
+
+// enter opens the lobby of a newcomer, whom all others see.
+func (h *hall) enter(name string) *guest {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	g := &guest{
+		hall:       h,
+		peer:       game.Peer{ID: strings.ToLower(name), Name: name, Where: name + "'s desk"},
+		changed:    make(chan struct{}, 1),
+		challenges: make(chan *game.Challenge, 4),
+	}
+	h.guests = append(h.guests, g)
+	h.news()
+	return g
+}
+
+// news has everybody look round. The caller holds h.mu.
+func (h *hall) news() {
+	for _, g := range h.guests {
+		signal(g.changed)
+	}
+}
+
+func signal(c chan struct{}) {
+	select {
+	case c <- struct{}{}:
+	default:
+	}
+}
+
+func (g *guest) Self() game.Self {
+	return game.Self{Name: g.peer.Name, Addresses: []string{"192.0.2." + fmt.Sprint(len(g.peer.Name))}}
+}
+
+func (g *guest) Peers() []game.Peer {
+	g.hall.mu.Lock()
+	defer g.hall.mu.Unlock()
+	var peers []game.Peer
+	for _, other := range g.hall.guests {
+		if other == g {
+			continue
+		}
+		p := other.peer
+		if slices.ContainsFunc(g.hall.matches, func(m *meeting) bool { return m.seats(other) }) {
+			p.Presence = game.Playing
+		}
+		peers = append(peers, p)
+	}
+	return peers
+}
+
+func (m *meeting) seats(g *guest) bool {
+	return m.guests[rules.White] == g && m.here[rules.White] || m.guests[rules.Black] == g && m.here[rules.Black]
+}
+
+func (g *guest) Changed() <-chan struct{} { return g.changed }
+
+func (g *guest) Challenges() <-chan *game.Challenge { return g.challenges }
+
+func (g *guest) Find(_ context.Context, address string) (game.Peer, error) {
+	if strings.HasPrefix(address, "192.0.2.") {
+		return game.Peer{}, game.ErrUnreachable
+	}
+	return game.Peer{}, game.ErrAddress
+}
+
+func (g *guest) Challenge(ctx context.Context, id string, p game.Proposal) (*game.Match, error) {
+	other := g.hall.guest(id)
+	if other == nil {
+		return nil, game.ErrUnreachable
+	}
+	type answer struct {
+		match *game.Match
+		err   error
+	}
+	answers := make(chan answer, 1)
+	ended := make(chan struct{})
+	defer close(ended)
+	other.challenges <- &game.Challenge{
+		From:     g.peer,
+		Proposal: p,
+		Ended:    ended,
+		Accept: func(context.Context) (*game.Match, error) {
+			mine, yours, err := g.hall.begin(g, other, p)
+			answers <- answer{mine, err}
+			return yours, err
+		},
+		Decline: func() { answers <- answer{err: game.ErrDeclined} },
+	}
+	select {
+	case a := <-answers:
+		return a.match, a.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+func (h *hall) guest(id string) *guest {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	i := slices.IndexFunc(h.guests, func(g *guest) bool { return g.peer.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return h.guests[i]
+}
+
+// begin sets up a table for a challenger and whom he asked. Lots fall to White.
+func (h *hall) begin(challenger, asked *guest, p game.Proposal) (mine, yours *game.Match, err error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	c := rules.White
+	if p.Wish == game.AsBlack {
+		c = rules.Black
+	}
+	state, err := game.New(p.Terms(c))
+	if err != nil {
+		return nil, nil, err
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	m := &meeting{
+		id:      fmt.Sprintf("match %d", len(h.matches)+1),
+		table:   game.NewTable(state, game.Options{}),
+		started: time.Now(),
+		links:   [2]chan struct{}{make(chan struct{}, 1), make(chan struct{}, 1)},
+		end:     cancel,
+	}
+	m.guests[c], m.guests[c.Other()] = challenger, asked
+	m.proposal[c], m.proposal[c.Other()] = p, game.Proposal{Mine: p.Yours, Yours: p.Mine, Start: p.Start}
+	h.matches = append(h.matches, m)
+	h.tables.Go(func() { _ = m.table.Run(ctx, nil, nil) })
+	return h.sit(m, c), h.sit(m, c.Other()), nil
+}
+
+// sit gives a guest the place of one side. The caller holds h.mu.
+func (h *hall) sit(m *meeting, c rules.Color) *game.Match {
+	m.here[c] = true
+	h.news()
+	signal(m.links[c.Other()])
+	return &game.Match{
+		ID:          m.id,
+		Seat:        m.table.Seat(c),
+		White:       m.guests[rules.White].peer.Name,
+		Black:       m.guests[rules.Black].peer.Name,
+		Opponent:    m.guests[c.Other()].peer,
+		Proposal:    m.proposal[c],
+		LinkChanged: m.links[c],
+		Link: func() game.Link {
+			h.mu.Lock()
+			defer h.mu.Unlock()
+			if m.here[c.Other()] {
+				return game.LinkUp
+			}
+			return game.LinkGone
+		},
+		Leave: func() {
+			h.mu.Lock()
+			defer h.mu.Unlock()
+			m.here[c] = false
+			h.news()
+			signal(m.links[c.Other()])
+		},
+	}
+}
+
+func (g *guest) Unfinished() []game.Unfinished {
+	g.hall.mu.Lock()
+	defer g.hall.mu.Unlock()
+	var games []game.Unfinished
+	for _, m := range g.hall.matches {
+		for c, player := range m.guests {
+			if player == g && !m.table.State().Over() {
+				games = append(games, game.Unfinished{
+					ID: m.id, Opponent: m.guests[1-c].peer.Name, You: rules.Color(c),
+					Plies: m.table.State().Plies(), Started: m.started, Here: true,
+				})
+			}
+		}
+	}
+	return games
+}
+
+func (g *guest) Resume(_ context.Context, id string) (*game.Match, error) {
+	g.hall.mu.Lock()
+	defer g.hall.mu.Unlock()
+	for _, m := range g.hall.matches {
+		for c, player := range m.guests {
+			if player == g && m.id == id {
+				return g.hall.sit(m, rules.Color(c)), nil
+			}
+		}
+	}
+	return nil, game.ErrNoMatch
+}
+
+// close ends all tables.
+func (h *hall) close() {
+	for _, m := range h.matches {
+		m.end()
+	}
+	h.tables.Wait()
+}

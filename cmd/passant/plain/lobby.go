@@ -1,0 +1,261 @@
+package plain
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"passant/game"
+)
+
+// lobbyCommands are what can be said while no game is on the table.
+func lobbyCommands() []command {
+	return []command{
+		{"people", (*session).listPeople},
+		{"challenge", (*session).challenge},
+		{"accept", (*session).accept},
+		{"decline", (*session).decline},
+		{"cancel", (*session).cancel},
+		{"address", (*session).find},
+		{"continue", (*session).resume},
+		{"two", (*session).sitTogether},
+		{"name", (*session).rename},
+		{"help", (*session).lobbyHelp},
+		{"quit", (*session).quit},
+	}
+}
+
+// A command is a word that begins a line, and what is done with the rest.
+type command struct {
+	word string
+	do   func(s *session, rest string)
+}
+
+// lookUp is the command that a line begins with, and the rest of the line.
+func lookUp(commands []command, text string) (c command, rest string, ok bool) {
+	word, rest, _ := strings.Cut(text, " ")
+	i := slices.IndexFunc(commands, func(c command) bool { return strings.EqualFold(c.word, word) })
+	if i < 0 {
+		return command{}, "", false
+	}
+	return commands[i], strings.TrimSpace(rest), true
+}
+
+// obey does what is typed in the lobby.
+func (s *session) obey(text string) {
+	c, rest, ok := lookUp(lobbyCommands(), text)
+	if !ok {
+		s.tell(s.say.NoCommand(text))
+		return
+	}
+	c.do(s, rest)
+}
+
+func (s *session) lobbyHelp(string) {
+	for _, l := range s.say.LobbyHelp {
+		s.tell(l)
+	}
+}
+
+func (s *session) quit(string) {
+	s.tell(s.say.Goodbye)
+	s.done = true
+}
+
+// welcome says where one is.
+func (s *session) welcome() {
+	s.tell(s.say.Welcome(s.Lobby.Self().Name))
+	s.lookRound()
+	if games := s.Lobby.Unfinished(); len(games) > 0 {
+		s.tell(s.say.Unfinished(len(games)))
+	}
+	s.tell(s.say.TypeHelp)
+}
+
+// lookRound tells what has changed in the lobby. In a game it only takes note:
+// who comes and goes is no news then.
+func (s *session) lookRound() {
+	self := s.Lobby.Self()
+	if reached := strings.Join(self.Addresses, ", "); reached != s.reached {
+		s.reached = reached
+		if reached != "" {
+			s.tell(s.say.Reachable(reached))
+		}
+	}
+	trouble := ""
+	if self.Trouble != nil {
+		trouble = self.Trouble.Error()
+	}
+	if trouble != s.trouble {
+		s.trouble = trouble
+		if trouble != "" {
+			s.tell(s.say.Trouble(trouble))
+		}
+	}
+	now := s.Lobby.Peers()
+	if s.board == nil {
+		s.compare(s.people, now)
+	}
+	s.people = now
+}
+
+// compare tells who has come, gone, or begun something else.
+func (s *session) compare(before, now []game.Peer) {
+	index := func(list []game.Peer, id string) int {
+		return slices.IndexFunc(list, func(p game.Peer) bool { return p.ID == id })
+	}
+	for _, p := range now {
+		switch i := index(before, p.ID); {
+		case i < 0:
+			s.tell(s.say.Arrived(s.number(p), p.Name, s.doing(p)))
+		case before[i].Presence != p.Presence && s.withdraw == nil: // else it is one's own doing
+			s.tell(s.say.Now(s.number(p), p.Name, s.doing(p)))
+		}
+	}
+	for _, p := range before {
+		if index(now, p.ID) < 0 {
+			s.tell(s.say.Departed(p.Name))
+		}
+	}
+}
+
+// number is what a person can be called by instead of a name; it never becomes
+// another's.
+func (s *session) number(p game.Peer) int {
+	n, ok := s.numbers[p.ID]
+	if !ok {
+		n = len(s.numbers) + 1
+		s.numbers[p.ID] = n
+	}
+	return n
+}
+
+// doing is what a peer does, in words.
+func (s *session) doing(p game.Peer) string {
+	switch p.Presence {
+	case game.Free:
+		return s.Say.Lobby.Free
+	case game.Playing:
+		return s.Say.Lobby.Playing
+	case game.Outdated:
+		return s.Say.Lobby.TooOld
+	case game.Newer:
+		return s.Say.Lobby.TooNew
+	}
+	return ""
+}
+
+func (s *session) listPeople(string) {
+	s.people = s.Lobby.Peers()
+	if len(s.people) == 0 {
+		s.tell(s.say.Nobody)
+		return
+	}
+	for _, p := range s.people {
+		s.tell(s.say.Person(s.number(p), p.Name, s.doing(p), p.Where))
+	}
+}
+
+// person is who is meant by a number, a name, or the beginning of a name.
+func (s *session) person(text string) (game.Peer, bool) {
+	people := s.Lobby.Peers()
+	if n, err := strconv.Atoi(text); err == nil {
+		for _, p := range people {
+			if s.number(p) == n {
+				return p, true
+			}
+		}
+		s.tell(s.say.NoSuchPerson(text))
+		return game.Peer{}, false
+	}
+	fits := func(how func(name, text string) bool) []game.Peer {
+		return slices.DeleteFunc(slices.Clone(people), func(p game.Peer) bool { return !how(p.Name, text) })
+	}
+	found := fits(strings.EqualFold)
+	if len(found) == 0 {
+		found = fits(func(name, text string) bool {
+			return strings.HasPrefix(strings.ToLower(name), strings.ToLower(text))
+		})
+	}
+	switch len(found) {
+	case 0:
+		s.tell(s.say.NoSuchPerson(text))
+	case 1:
+		return found[0], true
+	default:
+		s.tell(s.say.SeveralPeople(text))
+		for _, p := range found {
+			s.tell(s.say.Person(s.number(p), p.Name, s.doing(p), p.Where))
+		}
+	}
+	return game.Peer{}, false
+}
+
+// find looks who is at an address.
+func (s *session) find(address string) {
+	if address == "" {
+		s.tell(s.say.WhichAddress)
+		return
+	}
+	if s.busy() {
+		return
+	}
+	s.tell(s.Say.Lobby.Finding(address))
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.withdraw = cancel
+	s.elsewhere(func() func() {
+		p, err := s.Lobby.Find(ctx, address)
+		return func() {
+			s.withdraw = nil
+			cancel()
+			switch {
+			case err == nil:
+				s.people = s.Lobby.Peers()
+				s.tell(s.say.Found(s.number(p), p.Name, s.doing(p)))
+			case errors.Is(err, context.Canceled):
+				s.tell(s.say.Cancelled)
+			case errors.Is(err, game.ErrUnreachable):
+				s.tell(s.Say.Challenge.AtAddress(address))
+			default:
+				s.tell(s.why(err, address))
+			}
+		}
+	})
+}
+
+// busy reports, and says, that something else has to come to its end first.
+func (s *session) busy() bool {
+	if s.withdraw == nil {
+		return false
+	}
+	s.tell(s.say.StillWaiting)
+	return true
+}
+
+// cancel gives up what one waits for.
+func (s *session) cancel(string) {
+	if s.withdraw == nil {
+		s.tell(s.say.NothingToCancel)
+		return
+	}
+	s.withdraw()
+}
+
+// rename has the player go by another name.
+func (s *session) rename(name string) {
+	if name == "" {
+		s.tell(s.say.NameIs(s.Lobby.Self().Name))
+		return
+	}
+	if s.Rename == nil {
+		s.tell(s.say.NameStays)
+		return
+	}
+	if err := s.Rename(name); err != nil {
+		s.tell(s.say.NotRenamed(err.Error()))
+		return
+	}
+	s.tell(s.say.NameIs(s.Lobby.Self().Name))
+}

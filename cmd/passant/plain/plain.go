@@ -1,0 +1,198 @@
+package plain
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"time"
+	"unicode"
+
+	"passant/game"
+	"passant/term/lang"
+)
+
+// An Archive keeps games for other programs to read.
+type Archive interface {
+	// SavePGN writes the game as PGN and returns the path of the file.
+	SavePGN(s game.State, white, black string, started time.Time) (path string, err error)
+}
+
+// Options are what line mode works with.
+type Options struct {
+	Lobby game.Lobby
+	// Archive saves games; with none they cannot be saved.
+	Archive Archive
+	// Rename has the player go by another name from now on; with none the name
+	// stays.
+	Rename func(name string) error
+	// Proposal is what a challenge proposes where it does not say otherwise.
+	Proposal game.Proposal
+
+	// In is read until it ends. A read that is under way when Run returns is
+	// not waited for: most systems cannot interrupt one.
+	In  io.Reader
+	Out io.Writer
+
+	// Say are the phrases that line mode shares with the screen.
+	Say *lang.Phrases
+	// Plain are the phrases that only line mode has.
+	Plain lang.Plain
+}
+
+// Run is a visit to the lobby, with the games that come of it. It returns when
+// the player quits, the input or ctx ends, or the output cannot be written.
+func Run(ctx context.Context, o Options) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	s := &session{
+		Options:  o,
+		say:      o.Plain,
+		ctx:      ctx,
+		lines:    readLines(ctx, o.In),
+		finished: make(chan func()),
+		numbers:  map[string]int{},
+	}
+	defer s.close(cancel)
+	s.welcome()
+	for !s.done && s.failed == nil {
+		s.next()
+	}
+	return s.failed
+}
+
+// A session is a visit, as far as it has come. Everything in it belongs to the
+// loop; what takes time is done elsewhere and hands its outcome back.
+type session struct {
+	Options
+	say lang.Plain
+	ctx context.Context //nolint:containedctx // the visit's own
+
+	lines    <-chan line
+	finished chan func() // outcomes of what was done elsewhere
+	work     sync.WaitGroup
+	done     bool
+	failed   error // why nothing can be written any more
+
+	numbers map[string]int // of people, by id: a number stays with its person
+	people  []game.Peer    // as they were told of last
+	reached string         // where this program can be reached, as told last
+	trouble string         // as told last
+
+	withdraw func() // ends the wait for an answer or an address; nil without one
+	asked    []asked
+	question *question
+	board    *board // nil in the lobby
+}
+
+// A question waits for a yes. Any other line means no, and then itself.
+type question struct {
+	yes func()
+	no  string // what is said when the answer is no
+}
+
+// next waits for one event and tells of it.
+func (s *session) next() {
+	select {
+	case <-s.ctx.Done():
+		s.done = true
+	case l, ok := <-s.lines:
+		if !ok {
+			s.done = true
+			return
+		}
+		s.hear(l)
+	case <-s.Lobby.Changed():
+		s.lookRound()
+	case c, ok := <-s.Lobby.Challenges():
+		if ok {
+			s.challenged(c)
+		}
+	case u, ok := <-s.board.updates():
+		s.board.follow(s, u, ok)
+	case <-s.board.linkChanged():
+		s.board.linked(s)
+	case finish := <-s.finished:
+		finish()
+	}
+}
+
+// elsewhere does work that takes time, and has the loop do what it returns.
+func (s *session) elsewhere(work func() (finish func())) {
+	s.work.Go(func() { s.finished <- work() })
+}
+
+// close ends what is still going on. What was begun elsewhere is finished all
+// the same: a match that came of it has to be left.
+func (s *session) close(cancel context.CancelFunc) {
+	s.done = true
+	cancel()
+	go func() {
+		s.work.Wait()
+		close(s.finished)
+	}()
+	for finish := range s.finished {
+		finish()
+	}
+	s.rise()
+}
+
+// tell writes one line. What others chose, such as names, has been cleaned; it is
+// cleaned again, since nothing but text may reach a terminal.
+func (s *session) tell(text string) {
+	if s.failed != nil || s.done {
+		return
+	}
+	if _, err := fmt.Fprintln(s.Out, printable(text)); err != nil {
+		s.failed = fmt.Errorf("nothing can be written any more: %w", err)
+	}
+}
+
+// printable is text without anything that a terminal might obey.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case r == unicode.ReplacementChar, !unicode.IsPrint(r):
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// hear takes a line that was typed.
+func (s *session) hear(l line) {
+	if l.tooLong {
+		s.tell(s.say.TooLong)
+		return
+	}
+	text := strings.TrimSpace(l.text)
+	if q := s.question; q != nil {
+		s.question = nil
+		switch {
+		case strings.EqualFold(text, "yes"), strings.EqualFold(text, "y"):
+			q.yes()
+			return
+		case strings.EqualFold(text, "no"), strings.EqualFold(text, "n"), text == "":
+			s.tell(q.no)
+			return
+		}
+		s.tell(q.no)
+	}
+	if text == "" {
+		return
+	}
+	if s.board != nil {
+		s.board.obey(s, text)
+		return
+	}
+	s.obey(text)
+}
+
+// ask asks for a yes.
+func (s *session) ask(what string, yes func(), no string) {
+	s.tell(what)
+	s.question = &question{yes, no}
+}

@@ -1,0 +1,169 @@
+package plain_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"passant/cmd/passant/plain"
+	"passant/game"
+	"passant/term/lang"
+)
+
+var update = flag.Bool("update", false, "write what was said into the scripts of testdata")
+
+// A script is a conversation:
+//
+//	open Anna        Anna starts line mode
+//	Anna> e4         she types a line
+//	  Anna: White: pawn to e4.   what she is told then, and others
+//	wait 90s         time passes
+//	end Anna         her input ends
+func TestScripts(t *testing.T) {
+	scripts, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(scripts) == 0 {
+		t.Fatal("there are no scripts", err)
+	}
+	for _, path := range scripts {
+		t.Run(strings.TrimSuffix(filepath.Base(path), ".txt"), func(t *testing.T) {
+			want, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			synctest.Test(t, func(t *testing.T) {
+				got := play(t, string(want))
+				if *update {
+					if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+						t.Fatal(err)
+					}
+					return
+				}
+				if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
+					t.Errorf("what was said differs (-want +got):\n%s", diff)
+				}
+			})
+		})
+	}
+}
+
+// A visitor is somebody in line mode.
+type visitor struct {
+	name string
+	in   *io.PipeWriter
+	out  transcript
+	over chan error
+}
+
+// A transcript is what somebody has been told and nobody has read yet.
+type transcript struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *transcript) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(p)
+}
+
+func (o *transcript) take() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	defer o.text.Reset()
+	return o.text.String()
+}
+
+// play plays a script and returns it with what was really said.
+func play(t *testing.T, script string) string {
+	t.Helper()
+	h := &hall{}
+	var visitors []*visitor
+	visit := func(name string) *visitor {
+		for _, v := range visitors {
+			if v.name == name {
+				return v
+			}
+		}
+		t.Fatalf("the script knows no %q", name)
+		return nil
+	}
+	var said strings.Builder
+	for l := range strings.Lines(script) {
+		if strings.HasPrefix(l, "  ") {
+			continue
+		}
+		said.WriteString(l)
+		l = strings.TrimSpace(l)
+		name, text, typed := strings.Cut(l, "> ")
+		switch {
+		case l == "", strings.HasPrefix(l, "#"):
+		case typed:
+			if _, err := io.WriteString(visit(name).in, text+"\n"); err != nil {
+				t.Fatal(err)
+			}
+		case strings.HasPrefix(l, "open "):
+			visitors = append(visitors, enter(t, h, strings.TrimPrefix(l, "open ")))
+		case strings.HasPrefix(l, "wait "):
+			d, err := time.ParseDuration(strings.TrimPrefix(l, "wait "))
+			if err != nil {
+				t.Fatal(err)
+			}
+			time.Sleep(d)
+		case strings.HasPrefix(l, "end "):
+			visit(strings.TrimPrefix(l, "end ")).in.Close()
+		default:
+			t.Fatalf("the script says %q, which means nothing", l)
+		}
+		synctest.Wait()
+		for _, v := range visitors {
+			for heard := range strings.Lines(v.out.take()) {
+				fmt.Fprintf(&said, "  %s: %s", v.name, heard)
+			}
+		}
+	}
+	for _, v := range visitors {
+		v.in.Close()
+		if err := <-v.over; err != nil {
+			t.Errorf("%s: %v", v.name, err)
+		}
+	}
+	h.close()
+	return said.String()
+}
+
+// enter opens line mode for a newcomer.
+func enter(t *testing.T, h *hall, name string) *visitor {
+	t.Helper()
+	in, typed := io.Pipe()
+	v := &visitor{name: name, in: typed, over: make(chan error, 1)}
+	ten := game.TimeControl{Base: 600_000, Increment: 5_000}
+	go func() {
+		v.over <- plain.Run(t.Context(), plain.Options{
+			Lobby:    h.enter(name),
+			Archive:  archive{},
+			Proposal: game.Proposal{Mine: ten, Yours: ten},
+			In:       in,
+			Out:      &v.out,
+			Say:      lang.English(),
+			Plain:    lang.PlainEnglish(),
+		})
+	}()
+	return v
+}
+
+// An archive keeps nothing, and says where.
+type archive struct{}
+
+func (archive) SavePGN(s game.State, white, black string, _ time.Time) (string, error) {
+	return fmt.Sprintf("/games/%s-%s-%d.pgn", white, black, s.Plies()), nil
+}

@@ -1,0 +1,148 @@
+package plain
+
+import (
+	"fmt"
+	"strings"
+
+	"passant/game"
+	"passant/rules"
+	"passant/term/lang"
+)
+
+// show draws the board in letters, from the player's side: capitals are White's,
+// small letters Black's, and a point is an empty square.
+func (b *board) show(s *session, _ string) {
+	p := b.state.Position()
+	flipped := b.match != nil && b.match.Seat.Color() == rules.Black
+	for row := range 8 {
+		rank := 7 - row
+		if flipped {
+			rank = row
+		}
+		line := []string{fmt.Sprintf("%d ", rank+1)}
+		for column := range 8 {
+			line = append(line, p.At(rules.SquareAt(seen(column, flipped), rank)).String())
+		}
+		s.tell(strings.Join(line, " "))
+	}
+	files := []string{"  "}
+	for column := range 8 {
+		files = append(files, string(rune('a'+seen(column, flipped))))
+	}
+	s.tell(strings.Join(files, " "))
+	b.tellTurn(s)
+}
+
+// seen is the file that stands in a column of the board as it is seen.
+func seen(column int, flipped bool) int {
+	if flipped {
+		return 7 - column
+	}
+	return column
+}
+
+// tellTurn says who is to move, and whether in check.
+func (b *board) tellTurn(s *session) {
+	if b.state.Over() {
+		s.tell(s.result(b.state))
+		return
+	}
+	p := b.state.Position()
+	text := s.Say.Game.ToMove(side(p.Turn()))
+	if p.InCheck() {
+		text += " " + s.Say.Game.Check
+	}
+	s.tell(text)
+}
+
+// listMoves writes the game as it was played, a move of both sides on a line.
+func (b *board) listMoves(s *session, _ string) {
+	if b.state.Plies() == 0 {
+		s.tell(s.say.NoMoves)
+		return
+	}
+	var line strings.Builder
+	for ply, m := range b.state.Moves() {
+		p := b.state.PositionAt(ply)
+		switch {
+		case p.Turn() == rules.White:
+			fmt.Fprintf(&line, "%d. %s", p.Fullmove(), p.SAN(m))
+		case ply == 0:
+			fmt.Fprintf(&line, "%d... %s", p.Fullmove(), p.SAN(m))
+		default:
+			line.WriteString(" " + p.SAN(m))
+		}
+		if p.Turn() == rules.Black {
+			s.tell(line.String())
+			line.Reset()
+		}
+	}
+	if line.Len() > 0 {
+		s.tell(line.String())
+	}
+}
+
+// listPieces says where everything stands, a side on a line.
+func (b *board) listPieces(s *session, _ string) {
+	p := b.state.Position()
+	for _, c := range []rules.Color{rules.White, rules.Black} {
+		var men []string
+		for _, k := range []rules.Kind{rules.King, rules.Queen, rules.Rook, rules.Bishop, rules.Knight, rules.Pawn} {
+			for square := range p.Pieces(c, k).Squares() {
+				men = append(men, s.Say.Pieces[piece(k)]+" "+square.String())
+			}
+		}
+		s.tell(s.says(c, strings.Join(men, ", ")))
+	}
+}
+
+// tellClocks says what both sides have left.
+func (b *board) tellClocks(s *session, _ string) {
+	if !b.state.Terms().White.Timed() {
+		s.tell(s.say.NoClock)
+		return
+	}
+	now := b.table.Now()
+	for _, c := range []rules.Color{rules.White, rules.Black} {
+		s.tell(s.says(c, clockText(b.state.Left(c, now))))
+	}
+}
+
+// clockText is a time as a clock shows it: hours where there are any, and tenths
+// of a second when it matters.
+func clockText(left game.Millis) string {
+	total := int64(left) / 1000
+	switch {
+	case left < 10_000:
+		return fmt.Sprintf("0:%02d.%d", total, int64(left)%1000/100)
+	case total < 3600:
+		return fmt.Sprintf("%d:%02d", total/60, total%60)
+	}
+	return fmt.Sprintf("%d:%02d:%02d", total/3600, total/60%60, total%60)
+}
+
+// tellPosition writes the position for other programs, and the hash that both
+// players' programs compare after each move.
+func (b *board) tellPosition(s *session, _ string) {
+	p := b.state.Position()
+	s.tell(s.say.Position(p.FEN(), fmt.Sprintf("%016x", b.state.PositionHash())))
+}
+
+func piece(k rules.Kind) lang.Piece {
+	switch k {
+	case rules.Pawn:
+		return lang.Pawn
+	case rules.Knight:
+		return lang.Knight
+	case rules.Bishop:
+		return lang.Bishop
+	case rules.Rook:
+		return lang.Rook
+	case rules.Queen:
+		return lang.Queen
+	case rules.King:
+		return lang.King
+	case rules.NoKind:
+	}
+	return lang.NoPiece
+}

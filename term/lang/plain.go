@@ -1,0 +1,211 @@
+package lang
+
+import (
+	"fmt"
+	"time"
+)
+
+// Plain is what line mode says beside the phrases that it shares with the
+// screen. All of it is sentences, each of them one line. The words that one
+// types, such as "challenge", are the same in every language.
+type Plain struct {
+	Welcome    func(name string) string
+	TypeHelp   string
+	Goodbye    string
+	LobbyHelp  []string
+	GameHelp   []string
+	TooLong    string
+	NoCommand  func(text string) string
+	Unfinished func(games int) string
+
+	Reachable func(addresses string) string
+	Trouble   func(why string) string
+	Arrived   func(number int, name, doing string) string
+	Now       func(number int, name, doing string) string
+	Departed  func(name string) string
+	Nobody    string
+	Person    func(number int, name, doing, where string) string
+
+	NoSuchPerson    func(text string) string
+	SeveralPeople   func(text string) string
+	WhichAddress    string
+	Found           func(number int, name, doing string) string
+	StillWaiting    string
+	NothingToCancel string
+	Cancelled       string
+
+	NameIs     func(name string) string
+	NameStays  string
+	NotRenamed func(why string) string
+
+	WhomToChallenge string
+	BadProposal     func(why string) string
+	Challenging     func(name, terms string) string
+	FromPosition    func(fen string) string
+	Asks            func(request, terms string) string
+	NoChallenge     string
+	WhichChallenge  string
+	YouDeclined     func(name string) string
+
+	NoUnfinished   string
+	UnfinishedGame func(number int, name string, you Side, move int, began time.Time, here bool) string
+	WhichGame      string
+
+	Begins     func(white, black, clocks string) string
+	BeginsHere func(clocks string) string
+	GoesOn     func(move int) string
+	Offers     func(name string) string
+	LinkUp     func(name string) string
+	LinkWeak   func(name string) string
+	LinkLost   func(name string) string
+	// LinkGone is for a game that can go on later, LinkGoneOver for one that is
+	// over.
+	LinkGone, LinkGoneOver func(name string) string
+
+	AfterMatch  string
+	AfterGame   string
+	BackInLobby string
+
+	NoMoves  string
+	NoClock  string
+	Position func(fen, hash string) string
+
+	BothAgree    string
+	PlayOn       string
+	ClaimIt      string
+	ClaimWith    func(move string) string
+	ReallyResign func(name string) string
+	ReallyLeave  func(name string) string
+	ReallyDrop   string
+	NotOver      string
+	NotSaved     func(why string) string
+
+	NeitherMoveNorCommand func(text string) string
+}
+
+// PlainEnglish is the catalogue of line mode from which the others are
+// translated.
+func PlainEnglish() Plain {
+	return Plain{
+		Welcome:    func(name string) string { return "This is Passant, and you are " + name + "." },
+		TypeHelp:   "Type help for what you can do here.",
+		Goodbye:    "Goodbye.",
+		TooLong:    "That line is too long.",
+		NoCommand:  func(text string) string { return text + " is no command here. Type help for those there are." },
+		Unfinished: func(n int) string { return "Games to go on with: " + fmt.Sprint(n) + ". Type continue." },
+		LobbyHelp: []string{
+			"people: who is here.",
+			"challenge NAME: ask somebody for a game; a number from the list does too. After the name may follow a time, such as 10+5 for ten minutes and five seconds a move or none, and white or black.",
+			"accept: play whoever has asked you. decline: do not. With several, say the name too.",
+			"cancel: wait no longer for an answer.",
+			"address ADDRESS: look for somebody at an address, such as 192.168.1.23, where people do not appear by themselves.",
+			"continue: go on with a game that was interrupted.",
+			"two: a game of two people at this keyboard; a time may follow.",
+			"name NEW: be called something else.",
+			"quit: leave Passant.",
+		},
+		GameHelp: []string{
+			"A move: e4, Nf3, exd5, O-O, e8=Q, or e2e4.",
+			"board: the board in letters. pieces: where everything stands. moves: the game so far. clock: the time left.",
+			"position: the position as FEN, and the hash by which both programs compare it.",
+			"draw: offer a draw, or accept the one on offer. decline: refuse it; a move refuses it too.",
+			"claim: claim a draw by repetition or fifty moves. claim Nb8: claim it with the move you are about to make.",
+			"resign: give the game up. You are asked whether you mean it.",
+			"save: keep the game as PGN. leave: go back to the lobby; the game can go on later.",
+			"rematch: play again with the colours changed, once the game is over.",
+			"quit: leave Passant.",
+		},
+
+		Reachable: func(addresses string) string { return "Others find you at " + addresses + "." },
+		Trouble:   func(why string) string { return "Others may not find you: " + why + "." },
+		Arrived: func(n int, name, doing string) string {
+			return fmt.Sprintf("%s is here: number %d, %s.", name, n, doing)
+		},
+		Now: func(n int, name, doing string) string {
+			return fmt.Sprintf("%s, number %d, is now %s.", name, n, doing)
+		},
+		Departed: func(name string) string { return name + " has left." },
+		Nobody:   "Nobody else is here yet.",
+		Person: func(n int, name, doing, where string) string {
+			return fmt.Sprintf("%d: %s, %s, at %s.", n, name, doing, where)
+		},
+
+		NoSuchPerson:    func(text string) string { return "Nobody here is " + text + ". Type people for who is." },
+		SeveralPeople:   func(text string) string { return "Several people are " + text + ". Say the number:" },
+		WhichAddress:    "Which address? For example: address 192.168.1.23",
+		Found:           func(n int, name, doing string) string { return fmt.Sprintf("Found %s: number %d, %s.", name, n, doing) },
+		StillWaiting:    "Something is waiting for an answer. Type cancel to wait no longer.",
+		NothingToCancel: "Nothing is waiting for an answer.",
+		Cancelled:       "Cancelled.",
+
+		NameIs:     func(name string) string { return "You are " + name + "." },
+		NameStays:  "Your name cannot be changed here. Start passant with --name.",
+		NotRenamed: func(why string) string { return "Your name was not changed: " + why + "." },
+
+		WhomToChallenge: "Whom? For example: challenge 1",
+		BadProposal:     func(why string) string { return "That cannot be played: " + why + "." },
+		Challenging: func(name, terms string) string {
+			return "You challenge " + name + ": " + terms + ". Type cancel to withdraw."
+		},
+		FromPosition: func(fen string) string { return "from the position " + fen },
+		Asks: func(request, terms string) string {
+			return request + ": " + terms + ". Type accept or decline."
+		},
+		NoChallenge:    "Nobody like that has challenged you.",
+		WhichChallenge: "Whose? Say the name too.",
+		YouDeclined:    func(name string) string { return "You do not play " + name + " now." },
+
+		NoUnfinished: "There is no game to go on with.",
+		UnfinishedGame: func(n int, name string, you Side, move int, began time.Time, here bool) string {
+			where := "not here now"
+			if here {
+				where = "here now"
+			}
+			return fmt.Sprintf("%d: with %s, who is %s; you play %s, move %d, begun on %s.",
+				n, name, where, enSide(you), move, began.Format("2 January 2006"))
+		},
+		WhichGame: "Which? For example: continue 1",
+
+		Begins: func(white, black, clocks string) string {
+			return fmt.Sprintf("White is %s, Black is %s; %s.", white, black, clocks)
+		},
+		BeginsHere: func(clocks string) string { return "A game of two at this keyboard; " + clocks + "." },
+		GoesOn:     func(move int) string { return fmt.Sprintf("The game goes on at move %d.", move) },
+		Offers: func(name string) string {
+			return name + " offers a draw. Type draw to accept, decline to refuse; a move refuses too."
+		},
+		LinkUp:   func(name string) string { return name + " is connected." },
+		LinkWeak: func(name string) string { return "The connection to " + name + " is weak." },
+		LinkLost: func(name string) string {
+			return name + " has lost touch. Passant keeps trying; you can still move, and it is kept."
+		},
+		LinkGone: func(name string) string {
+			return name + " has left the game. It is kept and can go on later."
+		},
+		LinkGoneOver: func(name string) string { return name + " has left the table." },
+
+		AfterMatch:  "Type rematch to play again with the colours changed, save to keep the game as PGN, or leave.",
+		AfterGame:   "Type rematch to play again, save to keep the game as PGN, or leave.",
+		BackInLobby: "You are back in the lobby.",
+
+		NoMoves:  "No move has been made.",
+		NoClock:  "This game has no clock.",
+		Position: func(fen, hash string) string { return "FEN " + fen + ", hash " + hash },
+
+		BothAgree:    "Do both players agree to a draw? Type yes or no.",
+		PlayOn:       "The game goes on.",
+		ClaimIt:      "Claim the draw? Type yes or no.",
+		ClaimWith:    func(move string) string { return "Claim the draw with " + move + "? Type yes or no." },
+		ReallyResign: func(name string) string { return "Resign? " + name + " wins the game. Type yes or no." },
+		ReallyLeave: func(name string) string {
+			return "Leave the game with " + name + "? It is kept and can go on later. Type yes or no."
+		},
+		ReallyDrop: "Leave the game? It is not kept. Type yes or no.",
+		NotOver:    "The game is not over yet.",
+		NotSaved:   func(why string) string { return "The game was not saved: " + why + "." },
+
+		NeitherMoveNorCommand: func(text string) string {
+			return text + " is neither a move nor a command. Moves look like Nf3, exd5 or e2e4; type help for the commands."
+		},
+	}
+}
