@@ -85,10 +85,10 @@ func (p *Position) readWish(s string) (wish, bool) {
 func (p *Position) readCastling(s string) (wish, bool) {
 	home := Square(56 * p.id.turn)
 	w := wish{kind: King, from: (E1 + home).bit(), castling: true}
-	switch strings.NewReplacer("0", "O", "o", "O").Replace(s) {
-	case "O-O", "OO":
+	switch s {
+	case "O-O", "0-0", "o-o", "OO", "00", "oo":
 		w.to = G1 + home
-	case "O-O-O", "OOO":
+	case "O-O-O", "0-0-0", "o-o-o", "OOO", "000", "ooo":
 		w.to = C1 + home
 	default:
 		return wish{}, false
