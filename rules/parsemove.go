@@ -1,6 +1,9 @@
 package rules
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // maxMoveText is more than any notation of a move needs.
 const maxMoveText = 16
@@ -20,9 +23,9 @@ func (p *Position) ParseMove(s string) (Move, error) {
 		return NoMove, &RefusedError{Reason: NotAMove, From: NoSquare, To: NoSquare, At: NoSquare}
 	}
 	var list moveList
-	var candidates []Move
+	candidates := list[:0]
 	for _, m := range list[:p.generate(&list)] {
-		if p.fits(m, wish) {
+		if m.To() == wish.to && p.fits(m, wish) {
 			candidates = append(candidates, m)
 		}
 	}
@@ -30,7 +33,7 @@ func (p *Position) ParseMove(s string) (Move, error) {
 	case len(candidates) == 1:
 		return candidates[0], nil
 	case len(candidates) > 1:
-		return NoMove, &AmbiguousError{candidates}
+		return NoMove, &AmbiguousError{slices.Clone(candidates)}
 	}
 	return NoMove, p.refuseWish(wish)
 }
