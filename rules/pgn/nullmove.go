@@ -2,6 +2,7 @@ package pgn
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 
 	"passant/rules"
@@ -15,11 +16,17 @@ var errNullMove = errors.New("a null move in the main line")
 // passTurn returns the position after a null move. In check there is none: the
 // king would be taken.
 func passTurn(pos *rules.Position) (rules.Position, error) {
+	const maxCounter = 9999 // of ParseFEN
+	halfmove, fullmove := pos.Halfmove()+1, pos.Fullmove()
 	turn := "b"
 	if pos.Turn() == rules.Black {
 		turn = "w"
+		fullmove++
 	}
-	fields := strings.Fields(pos.FEN())
-	fields[1], fields[3] = turn, "-"
-	return rules.ParseFEN(strings.Join(fields, " "))
+	placement, _, _ := strings.Cut(pos.FEN(), " ")
+	castling := pos.Castling().String()
+	return rules.ParseFEN(strings.Join([]string{
+		placement, turn, castling, "-",
+		strconv.Itoa(min(halfmove, maxCounter)), strconv.Itoa(min(fullmove, maxCounter)),
+	}, " "))
 }

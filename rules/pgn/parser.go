@@ -22,6 +22,7 @@ type parser struct {
 	moving   bool // the tags are over
 	symbols  int  // moves of the main line, legal or not
 	result   string
+	fenAt    place
 	moves    int // nodes of the tree
 	textSize int
 
@@ -69,10 +70,13 @@ func (p *parser) isNothing() bool {
 	return p.wrong == nil && !p.tagged && p.moves == 0 && len(p.game.Comments) == 0
 }
 
-// fail notes what is wrong at the token; the first wrong counts.
-func (p *parser) fail(msg string, err error) {
+// fail notes what is wrong with the token at hand.
+func (p *parser) fail(msg string, err error) { p.failAt(p.token, msg, err) }
+
+// failAt notes what is wrong elsewhere. The first wrong counts.
+func (p *parser) failAt(at place, msg string, err error) {
 	if p.wrong == nil {
-		p.wrong = &SyntaxError{Line: p.tokenLine, Column: p.tokenColumn, Msg: msg, Err: err}
+		p.wrong = &SyntaxError{Line: at.line, Column: at.column, Msg: msg, Err: err}
 	}
 }
 
@@ -87,6 +91,9 @@ func (p *parser) takeTag() {
 		return
 	}
 	p.game.Tags.Set(t.Name, t.Value)
+	if t.Name == tagFEN {
+		p.fenAt = p.token
+	}
 	if len(p.game.Tags) > MaxTags {
 		p.fail(fmt.Sprintf("a game with more than %d tags", MaxTags), nil)
 	}
@@ -114,7 +121,7 @@ func (p *parser) startMoves() {
 	if hasFEN {
 		start, err := rules.ParseFEN(fen)
 		if err != nil {
-			p.fail("the FEN tag", err)
+			p.failAt(p.fenAt, "the FEN tag", err)
 			return
 		}
 		p.game.Start = start

@@ -29,14 +29,16 @@ type scanner struct {
 	text   []byte
 	reason string
 
-	line        int // of pos, counted from 1
-	lineStart   int // offset of the first byte of that line
-	tokenLine   int
-	tokenColumn int
-	newlines    int // ends of line between the token before and this one
+	line      int   // of pos, counted from 1
+	lineStart int   // offset of the first byte of that line
+	token     place // where the token begins
+	newlines  int   // ends of line between the token before and this one
 
 	value []byte // of a tag with escapes
 }
+
+// A place is a line and a column, in bytes, both counted from 1.
+type place struct{ line, column int }
 
 func newScanner(src io.Reader) scanner {
 	return scanner{window: window{src: src}, line: 1}
@@ -45,7 +47,7 @@ func newScanner(src io.Reader) scanner {
 // next finds the next token.
 func (s *scanner) next() tokenKind {
 	s.skipBlanks()
-	s.tokenLine, s.tokenColumn = s.line, s.offset()-s.lineStart+1
+	s.token = place{s.line, s.offset() - s.lineStart + 1}
 	c := s.peek()
 	if c < 0 {
 		return endOfInput
