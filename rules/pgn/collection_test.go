@@ -179,28 +179,21 @@ var comparePositions = cmp.Comparer(func(a, b rules.Position) bool { return a ==
 // written returns the game with its tags as the export format has them: the seven
 // tag roster, complete, then the others in order of their names.
 func written(g *pgn.Game) *pgn.Game {
-	var tags pgn.Tags
-	rest := append(pgn.Tags(nil), g.Tags...)
-	for _, t := range []pgn.Tag{
-		{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"},
-		{"Round", "?"}, {"White", "?"}, {"Black", "?"},
-	} {
-		if value := g.Tags.Get(t.Name); value != "" {
-			t.Value = value
-		}
-		tags = append(tags, t)
+	roster := pgn.Tags{
+		{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"}, {"White", "?"}, {"Black", "?"},
 	}
-	slices.SortStableFunc(rest, func(a, b pgn.Tag) int { return strings.Compare(a.Name, b.Name) })
-	for _, t := range rest {
-		tags.Set(t.Name, t.Value)
-	}
-	// Set has given a roster tag that was empty its empty value again.
-	for i, t := range tags {
-		if t.Value == "" && i < 6 {
-			tags[i].Value = [6]string{"?", "?", "????.??.??", "?", "?", "?"}[i]
+	var others pgn.Tags
+	for _, tag := range g.Tags {
+		i := slices.IndexFunc(roster, func(r pgn.Tag) bool { return r.Name == tag.Name })
+		switch {
+		case i < 0:
+			others = append(others, tag)
+		case tag.Value != "":
+			roster[i] = tag
 		}
 	}
-	copied := *g
-	copied.Tags = tags
-	return &copied
+	slices.SortFunc(others, func(a, b pgn.Tag) int { return strings.Compare(a.Name, b.Name) })
+	export := *g
+	export.Tags = append(roster, others...)
+	return &export
 }

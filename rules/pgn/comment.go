@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 )
@@ -106,6 +107,7 @@ func formatClock(ms int64) string {
 	text = two(text, ms/1000%60)
 	if fraction := ms % 1000; fraction > 0 {
 		text = append(text, '.', byte('0'+fraction/100), byte('0'+fraction/10%10), byte('0'+fraction%10))
+		text = bytes.TrimRight(text, "0")
 	}
 	return string(text)
 }

@@ -18,6 +18,7 @@ type parser struct {
 	frames []frame // the lines that are open, the main line first
 	depth  int     // how many of them are open beside the main line
 
+	ended    bool // by the end of the input
 	tagged   bool // has a tag, if only a broken one
 	moving   bool // the tags are over
 	symbols  int  // moves of the main line, legal or not
@@ -31,6 +32,7 @@ type parser struct {
 
 // A frame is a line that is being read.
 type frame struct {
+	begins  place
 	before  rules.Position // before its last move: where a variation begins
 	now     rules.Position
 	nodes   []Node    // reused from line to line
@@ -48,10 +50,11 @@ func (p *parser) begin() {
 	if len(p.frames) == 0 {
 		p.frames = append(p.frames, frame{})
 	}
-	p.frames[0].open(rules.Position{})
+	p.frames[0].open(place{}, rules.Position{})
 }
 
-func (f *frame) open(start rules.Position) {
+func (f *frame) open(at place, start rules.Position) {
+	f.begins = at
 	f.now = start
 	f.nodes = f.nodes[:0]
 	f.pending, f.prefix = nil, nil
@@ -126,7 +129,7 @@ func (p *parser) startMoves() {
 		}
 		p.game.Start = start
 	}
-	p.frames[0].open(p.game.Start)
+	p.frames[0].open(p.token, p.game.Start)
 }
 
 // canPlay reports whether a variant is chess by another name. From a position that
@@ -209,7 +212,7 @@ func (p *parser) openLine() {
 		p.frames = append(p.frames, frame{})
 		parent = &p.frames[p.depth-1]
 	}
-	p.frames[p.depth].open(parent.before)
+	p.frames[p.depth].open(p.token, parent.before)
 }
 
 // closeLine hangs the variation into the line it belongs to. The comments of a
@@ -302,8 +305,8 @@ func (p *parser) annotate(n NAG) {
 // finish ends the game and returns it, or what is wrong with it.
 func (p *parser) finish() (*Game, error) {
 	p.startMoves()
-	if p.depth > 0 {
-		p.fail("a variation that is not closed", nil)
+	if p.wrong == nil && p.depth > 0 {
+		p.failAt(p.frames[p.depth].begins, "a variation that is not closed", nil)
 	}
 	if p.wrong != nil {
 		return nil, p.wrong

@@ -45,18 +45,18 @@ func (r *Reader) Games() iter.Seq2[*Game, error] {
 
 // Next returns the next game. A game that cannot be read gives a [*SyntaxError],
 // and the following call returns the game behind it. At the end of the input the
-// error is [io.EOF]; a failure of the source is returned as it came.
+// error is [io.EOF]; a failure of the source is wrapped, and is final too.
 func (r *Reader) Next() (*Game, error) {
 	p := &r.parser
 	for r.done == nil {
 		p.begin()
 		for p.step() {
 		}
-		if p.err != nil && p.pos == len(p.buf) {
+		if p.ended {
 			r.done = p.err
 			if !errors.Is(r.done, io.EOF) {
 				r.done = fmt.Errorf("read a collection of games: %w", r.done)
-				break
+				break // whoever reads on would take half a game for a whole one
 			}
 		}
 		if !p.isNothing() {
@@ -73,6 +73,7 @@ func (p *parser) step() bool {
 		return p.takeBracket()
 	}
 	if kind == endOfInput {
+		p.ended = true
 		return false
 	}
 	if kind == comment && !p.tagged {

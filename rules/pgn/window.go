@@ -26,11 +26,13 @@ func (w *window) more() bool {
 	if w.err != nil {
 		return false
 	}
-	n := copy(w.buf, w.buf[w.start:])
-	w.buf = w.buf[:n]
-	w.pos -= w.start
-	w.passed += w.start
-	w.start = 0
+	if w.start > 0 {
+		w.buf = w.buf[:copy(w.buf, w.buf[w.start:])]
+		w.pos -= w.start
+		w.passed += w.start
+		w.start = 0
+	}
+	n := len(w.buf)
 	if cap(w.buf)-n < windowSize/2 {
 		w.buf = append(make([]byte, 0, max(windowSize, 2*cap(w.buf))), w.buf...)
 	}
