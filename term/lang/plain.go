@@ -35,6 +35,7 @@ type Plain struct {
 	Cancelled       string
 
 	NameIs     func(name string) string
+	NameNext   func(name string) string
 	NameStays  string
 	NotRenamed func(why string) string
 
@@ -101,7 +102,7 @@ func PlainEnglish() Plain {
 			"address ADDRESS: look for somebody at an address, such as 192.168.1.23, where people do not appear by themselves.",
 			"continue: go on with a game that was interrupted.",
 			"two: a game of two people at this keyboard; a time may follow.",
-			"name NEW: be called something else.",
+			"name NEW: be called something else, from the next start on.",
 			"quit: leave Passant.",
 		},
 		GameHelp: []string{
@@ -139,6 +140,7 @@ func PlainEnglish() Plain {
 		Cancelled:       "Cancelled.",
 
 		NameIs:     func(name string) string { return "You are " + name + "." },
+		NameNext:   func(name string) string { return "When Passant starts the next time, you are " + name + "." },
 		NameStays:  "Your name cannot be changed here. Start passant with --name.",
 		NotRenamed: func(why string) string { return "Your name was not changed: " + why + "." },
 

@@ -1,0 +1,211 @@
+package term
+
+// A box is a panel laid out in rows. In tight boxes, for small windows, the title
+// is a row of its own and there is no border.
+type box struct {
+	rows  []boxRow
+	tight bool
+}
+
+type boxRow struct {
+	line line
+	item int // the index of the item on this row, or -1
+	rule bool
+}
+
+// layOut arranges a panel in w columns and at most h rows, border included.
+// Where rows are short, blank rows and lines between items are left out; text
+// that does not fit is cut from the end, the items never.
+func (p *panel) layOut(w, h int, tight, ascii bool) box {
+	b := box{tight: tight}
+	textW := w - 2*b.textX()
+	text := wrapLines(p.lines, textW, ascii)
+	after := wrapLines(p.after, textW, ascii)
+	room := h - b.height() - len(p.items)
+	spare := room - len(text) - len(after)
+	if spare < 0 {
+		after = after[:max(0, min(len(after), room-len(text)))]
+		text = text[:max(0, min(len(text), room))]
+	}
+	// Blank rows go where they are missed most: between text and items first,
+	// then round the whole, then the lines between items.
+	gap := func(n int, wanted bool) bool {
+		if tight || !wanted || spare < n {
+			return false
+		}
+		spare -= n
+		return true
+	}
+	beforeItems := gap(1, len(text) > 0 && len(p.items) > 0)
+	afterItems := gap(1, len(after) > 0)
+	margins := gap(2, true)
+	rules := gap(p.rules(), true)
+
+	b.blank(margins)
+	b.lines(text)
+	b.blank(beforeItems)
+	for i, it := range p.items {
+		if it.ruled && rules {
+			b.rows = append(b.rows, boxRow{item: -1, rule: true})
+		}
+		b.rows = append(b.rows, boxRow{item: i})
+	}
+	b.blank(afterItems)
+	b.lines(after)
+	b.blank(margins)
+	return b
+}
+
+func (b *box) blank(wanted bool) {
+	if wanted {
+		b.rows = append(b.rows, boxRow{item: -1})
+	}
+}
+
+func (b *box) lines(lines []line) {
+	for _, l := range lines {
+		b.rows = append(b.rows, boxRow{line: l, item: -1})
+	}
+}
+
+func (p *panel) rules() int {
+	n := 0
+	for _, it := range p.items {
+		if it.ruled {
+			n++
+		}
+	}
+	return n
+}
+
+// wrapLines breaks lines of one span; lines of several are rows of their own.
+func wrapLines(lines []line, w int, ascii bool) []line {
+	var out []line
+	for _, l := range lines {
+		if len(l) != 1 {
+			out = append(out, l)
+			continue
+		}
+		for _, s := range wrap(l[0].text, w, ascii) {
+			out = append(out, line{{s, l[0].style}})
+		}
+	}
+	return out
+}
+
+// textX is how far text stands from the edge of the box.
+func (b box) textX() int {
+	if b.tight {
+		return 2
+	}
+	return 3
+}
+
+// height is how many rows the box takes.
+func (b box) height() int {
+	if b.tight {
+		return len(b.rows) + 1
+	}
+	return len(b.rows) + 2
+}
+
+// itemAt is the item on a row of the box, counted from its first, or -1.
+func (b box) itemAt(y int) int {
+	if y < 1 || y > len(b.rows) {
+		return -1
+	}
+	return b.rows[y-1].item
+}
+
+// drawPanel draws a panel at the top of the area and returns its box.
+func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
+	b := p.layOut(a.w, a.h, tight, a.f.ascii)
+	a = a.sub(0, 0, a.w, b.height())
+	edge := bar
+	if p.notice {
+		edge = barDim.on(barPaper)
+	}
+	a.fill(bar)
+	if tight {
+		a.line(0, 0, a.w, lk.glyphs.horizontal, edge)
+	} else {
+		lk.drawBorder(a, edge)
+	}
+	if p.title != "" {
+		a.put(2, 0, " "+a.shorten(p.title, a.w-6)+" ", bar|bold)
+	}
+	c.settle(p.items)
+	inner, margin := a.sub(1, 0, a.w-2, a.h), b.textX()
+	for i, row := range b.rows {
+		y := i + 1
+		switch {
+		case row.rule:
+			inner.line(1, y, inner.w-2, lk.glyphs.horizontal, barDim.on(barPaper))
+		case row.item >= 0:
+			lk.drawItem(inner.sub(0, y, inner.w, 1), p.items[row.item], row.item == c.at && !p.notice)
+		default:
+			drawLine(a.sub(margin, y, a.w-2*margin, 1), row.line)
+		}
+	}
+	return b
+}
+
+func (lk *look) drawBorder(a area, st style) {
+	gl := lk.glyphs
+	a.line(1, 0, a.w-2, gl.horizontal, st)
+	a.line(1, a.h-1, a.w-2, gl.horizontal, st)
+	for y := 1; y < a.h-1; y++ {
+		a.put(0, y, gl.vertical, st)
+		a.put(a.w-1, y, gl.vertical, st)
+	}
+	a.put(0, 0, gl.topLeft, st)
+	a.put(a.w-1, 0, gl.topRight, st)
+	a.put(0, a.h-1, gl.bottomLeft, st)
+	a.put(a.w-1, a.h-1, gl.bottomR, st)
+}
+
+// drawItem draws an item: its key, its verb, a note at the right.
+func (lk *look) drawItem(a area, it item, chosen bool) {
+	st, key := bar, bar|bold
+	switch {
+	case it.off:
+		st, key = barDim.on(barPaper), barDim.on(barPaper)
+	case chosen:
+		st, key = choiceInk.on(choicePaper), choiceInk.on(choicePaper)|bold
+		a.fill(st)
+		a.put(0, 0, lk.glyphs.chosen, key)
+	}
+	end := a.w - 2
+	note := it.note
+	if it.values {
+		note = lk.glyphs.previous + " " + it.note + " " + lk.glyphs.next
+	}
+	if note != "" {
+		end = a.right(end, 0, a.shorten(note, a.w-6), st) - 1
+	}
+	x := 2
+	if it.key != 0 {
+		a.put(x, 0, string(it.key), key)
+		x += 3
+	}
+	a.text(x, 0, end-x, it.label, st)
+}
+
+// drawLine draws a line of spans in a panel.
+func drawLine(a area, l line) {
+	x := 0
+	for _, s := range l {
+		st := s.style
+		if st.paper() == plain {
+			switch st.ink() {
+			case plain:
+				st |= style(barInk)
+			case dim:
+				st = st&^0xff | style(barDim)
+			default:
+			}
+			st = st.on(barPaper)
+		}
+		x = a.put(x, 0, s.text, st)
+	}
+}

@@ -1,0 +1,232 @@
+package term
+
+import (
+	"context"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// panelKey is a key for the open panel.
+func (p *play) panelKey(k key, pan *panel) {
+	if p.dialog == helpOpen && p.scrollHelp(k) {
+		return
+	}
+	it, _ := p.chooser.press(k, pan.items)
+	if it.off {
+		p.whyNot(it.choice)
+		return
+	}
+	p.choose(it.choice)
+}
+
+// clickItem is a click on an item; it gives a notice the keys first.
+func (p *play) clickItem(pan *panel, i int) {
+	if pan.notice {
+		p.attend()
+	}
+	p.chooser.at = i
+	if it := pan.items[i]; it.off {
+		p.whyNot(it.choice)
+	} else {
+		p.choose(it.choice)
+	}
+}
+
+// whyNot says why an item is greyed.
+func (p *play) whyNot(c choice) {
+	switch c {
+	case proposeDraw:
+		p.refuse(p.state.Check(p.me(), game.OfferDraw{}))
+	case agreeDraw:
+		p.refuse(game.ErrTooEarly)
+	case claimDraw:
+		p.whyNoClaim()
+	case resign:
+		p.refuse(p.state.Check(p.me(), game.Resign{}))
+	case savePGN:
+		p.say(p.u.lk.say.Refusal.NoArchive, warn)
+	case rematch:
+		p.say(p.u.lk.say.Challenge.Unreachable(p.opponent()), warn)
+	default:
+	}
+}
+
+// whyNoClaim names the ground that is nearest.
+func (p *play) whyNoClaim() {
+	me := p.me()
+	err := p.state.Check(me, game.ClaimDraw{Ground: game.Threefold})
+	if pos := p.state.Position(); p.state.Repetitions() == 1 && pos.Halfmove() >= 2*30 {
+		err = p.state.Check(me, game.ClaimDraw{Ground: game.FiftyMoves})
+	}
+	p.refuse(err)
+}
+
+// choose does what an item stands for.
+func (p *play) choose(c choice) {
+	switch c {
+	case noChoice:
+	case goBack:
+		p.dismiss()
+	case proposeDraw:
+		p.close()
+		p.act(p.me(), game.OfferDraw{})
+	case agreeDraw:
+		p.open(agreementAsked)
+	case claimDraw:
+		p.open(claimAsked)
+	case resign:
+		p.open(resignAsked)
+	case flipBoard:
+		p.flipped = !p.flipped
+		if p.dialog == menuOpen {
+			p.close()
+		}
+	case savePGN:
+		if p.dialog == menuOpen {
+			p.close()
+		}
+		p.save()
+	case showHelp:
+		p.helpAt = 0
+		p.open(helpOpen)
+	case leaveGame:
+		p.open(leaveAsked)
+	case toLobby:
+		p.u.leaveGame()
+	case lookAtBoard, wait:
+		p.close()
+	case rematch:
+		p.rematch()
+	case playAgain:
+		p.u.hotSeat(p.state.Terms())
+	case confirm:
+		p.confirm()
+	case acceptIt:
+		p.accept()
+	case declineIt:
+		p.decline()
+	case becomeQueen:
+		p.promote(rules.Queen)
+	case becomeRook:
+		p.promote(rules.Rook)
+	case becomeBishop:
+		p.promote(rules.Bishop)
+	case becomeKnight:
+		p.promote(rules.Knight)
+	case send, changeTime, changeColour: // of the lobby
+	default:
+		p.claim(int(c - claimFirst))
+	}
+}
+
+// dismiss is Esc, or the answer that changes nothing.
+func (p *play) dismiss() {
+	switch {
+	case p.dialog == rematchSent:
+		p.sent.withdraw()
+	case p.asked != nil && (p.dialog == resultOpen || p.dialog == noDialog):
+		p.answering = false
+		if p.dialog == resultOpen {
+			p.decline()
+		}
+	case p.dialog == promotionAsked:
+		p.hand.putBack()
+		p.close()
+	default:
+		p.close()
+	}
+}
+
+// confirm is the Yes of a question.
+func (p *play) confirm() {
+	d := p.dialog
+	p.close()
+	switch d {
+	case resignAsked:
+		p.act(p.me(), game.Resign{})
+	case agreementAsked:
+		// At one screen both have been asked: the side that waits offers, and
+		// the side to move accepts.
+		author := p.state.Author()
+		if p.act(author.Other(), game.OfferDraw{}) {
+			p.act(author, game.AcceptDraw{})
+		}
+	case leaveAsked:
+		p.u.leaveGame()
+	default:
+	}
+}
+
+func (p *play) claim(i int) {
+	claims := p.claims()
+	p.close()
+	if i < len(claims) {
+		p.act(p.state.Author(), claims[i])
+	}
+}
+
+func (p *play) promote(k rules.Kind) {
+	p.close()
+	p.playMove(rules.NewMove(p.pawn.from, p.pawn.to, k))
+}
+
+// accept and decline answer what is asked: a rematch, or a draw.
+func (p *play) accept() {
+	if p.asked != nil {
+		ch := p.asked
+		p.asked = nil
+		p.u.accept(ch)
+		return
+	}
+	p.answering = false
+	p.act(p.me(), game.AcceptDraw{})
+}
+
+func (p *play) decline() {
+	if p.asked != nil {
+		p.asked.Decline()
+		p.asked = nil
+		return
+	}
+	p.answering = false
+	p.act(p.me(), game.DeclineDraw{})
+}
+
+// rematch challenges the opponent once more, with the colours exchanged.
+func (p *play) rematch() {
+	prop := p.match.Proposal
+	prop.RematchOf = p.match.ID
+	prop.Wish = game.AsWhite
+	if p.me() == rules.White {
+		prop.Wish = game.AsBlack
+	}
+	p.sent = p.u.challenge(p.match.Opponent, prop, func(why string) {
+		p.sent = nil
+		p.open(resultOpen)
+		if why != "" {
+			p.say(why, warn)
+		}
+	})
+	p.open(rematchSent)
+}
+
+// save has the game written as PGN.
+func (p *play) save() {
+	if p.u.o.Archive == nil {
+		p.whyNot(savePGN)
+		return
+	}
+	s, names, started := p.state, p.names, p.started
+	p.u.start(func(context.Context) func() {
+		path, err := p.u.o.Archive.SavePGN(s, names[rules.White], names[rules.Black], started)
+		return func() {
+			if err != nil {
+				p.u.log.Error("save game", "err", err)
+				p.say(p.u.lk.say.Game.NotSaved, warn)
+				return
+			}
+			p.say(p.u.lk.say.Game.Saved(path), good)
+		}
+	})
+}

@@ -1,0 +1,40 @@
+package term
+
+import "unicode"
+
+// maxField is more than any address needs.
+const maxField = 80
+
+// A field is a line of text that is being typed.
+type field struct {
+	text   []rune
+	active bool
+}
+
+// key changes the text; ok is false if the key does not belong to it.
+func (f *field) key(k key) (ok bool) {
+	switch k.code {
+	case keyErase:
+		f.text = f.text[:max(0, len(f.text)-1)]
+		return true
+	case keyRune:
+		if unicode.IsPrint(k.r) && len(f.text) < maxField {
+			f.text = append(f.text, k.r)
+		}
+		return true
+	default:
+		return false
+	}
+}
+
+// draw shows the end of the text in w cells, and the terminal's cursor after it.
+func (f *field) draw(a area, x, y, w int, st style) {
+	shown := f.text
+	for a.width(string(shown)) > w-1 {
+		shown = shown[1:]
+	}
+	end := a.put(x, y, string(shown), st)
+	if f.active {
+		a.f.cursorX, a.f.cursorY = a.x+end, a.y+y
+	}
+}

@@ -1,0 +1,118 @@
+package term
+
+import "passant/rules"
+
+// helpPanel shows the keys and what the marks on the board look like, from the
+// given line on.
+func (lk *look) helpPanel(from int, l layout) *panel {
+	pan := &panel{title: lk.say.Help.Title}
+	lines := lk.helpLines()
+	room := helpRoom(l)
+	from = max(0, min(from, len(lines)-room))
+	pan.lines = lines[from:min(len(lines), from+room)]
+	if len(lines) > room {
+		pan.title += " " + lk.glyphs.upDown
+	}
+	return pan
+}
+
+// helpRoom is how many lines of help fit at once.
+func helpRoom(l layout) int { return l.panel.h - 2 }
+
+func (lk *look) helpLines() []line {
+	say := &lk.say.Help
+	var lines []line
+	w := 0
+	for _, k := range say.Keys {
+		w = max(w, width(k.Key, lk.ascii))
+	}
+	for _, k := range say.Keys {
+		lines = append(lines, line{{pad(k.Key, w+2, lk.ascii), keyText}, {k.Does, text}})
+	}
+	lines = append(lines, line{{"", text}})
+	for _, m := range []struct {
+		view view
+		says string
+	}{
+		{view{cursor: rules.E4}, say.Cursor},
+		{view{picked: rules.E4}, say.Picked},
+		{view{targets: 1 << rules.E4}, say.MayGo},
+		{view{targets: 1 << rules.D5}, say.Takes},
+		{view{last: rules.NewMove(rules.E4, rules.D5, rules.NoKind)}, say.Last},
+		{view{check: rules.E4}, say.Check},
+	} {
+		lines = append(lines, append(lk.sample(m.view), span{"  " + m.says, text}))
+	}
+	return lines
+}
+
+// sample draws one square with the mark that a view has on e4 or d5, as it looks
+// on this terminal.
+func (lk *look) sample(v view) line {
+	const none = rules.NoSquare
+	at := rules.E4
+	man := rules.NewPiece(rules.White, rules.Knight)
+	switch {
+	case v.targets.Has(rules.D5):
+		at, man = rules.D5, rules.NewPiece(rules.Black, rules.Pawn)
+	case v.targets.Has(rules.E4):
+		man = rules.NoPiece
+	case v.check == at:
+		man = rules.NewPiece(rules.White, rules.King)
+	}
+	for _, s := range []*rules.Square{&v.cursor, &v.picked, &v.check} {
+		if *s != at {
+			*s = none // the zero value is a1
+		}
+	}
+	return lk.sampleSquare(&v, at, man)
+}
+
+func (lk *look) sampleSquare(v *view, at rules.Square, man rules.Piece) line {
+	if lk.ruled {
+		left, right, st := ruledMarks(at, v, man != rules.NoPiece)
+		body, bodyStyle := ruledMan(at, v, man)
+		return line{{left, st}, {body, bodyStyle}, {right, st}}
+	}
+	paper := v.paper(at)
+	left, right, st := sideMarks(at, v, man != rules.NoPiece)
+	body, bodyStyle := lk.figureOn(at, v, man)
+	outerLeft, outerRight, outer := " ", " ", text.on(paper)
+	if v.cursor == at {
+		outerLeft, outerRight, outer = "▌", "▐", cursorMark.on(paper)
+	}
+	return line{{outerLeft, outer}, {left, st}, {body, bodyStyle}, {right, st}, {outerRight, outer}}
+}
+
+// scroll moves through the help; ok is false if the key does something else.
+func scroll(k key, at *int, u *ui) (ok bool) {
+	room := helpRoom(u.layout())
+	last := max(0, len(u.lk.helpLines())-room)
+	switch k.code {
+	case keyUp:
+		*at = max(0, *at-1)
+	case keyDown:
+		*at = min(last, *at+1)
+	case keyPageUp:
+		*at = max(0, *at-room)
+	case keyPageDown:
+		*at = min(last, *at+room)
+	case keyHome:
+		*at = 0
+	case keyEnd:
+		*at = last
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *play) scrollHelp(k key) bool { return scroll(k, &p.helpAt, p.u) }
+
+// pad fills s with spaces to w cells.
+func pad(s string, w int, ascii bool) string {
+	for n := width(s, ascii); n < w; n++ {
+		s += " "
+	}
+	return s
+}

@@ -1,0 +1,69 @@
+package term
+
+import "passant/game"
+
+// A hint is a key and the verb that it does now.
+type hint struct{ key, verb string }
+
+// drawHints draws the row of hints. What does not fit is left out from the right.
+func (lk *look) drawHints(a area, y int, hints []hint) {
+	x := 1
+	for _, h := range hints {
+		w := a.width(h.key) + 1 + a.width(h.verb)
+		if x+w > a.w {
+			return
+		}
+		x = a.put(x, y, h.key, keyText) + 1
+		x = a.put(x, y, h.verb, faint) + 2
+	}
+}
+
+// hints are what the keys do now in the game.
+func (p *play) hints(pan *panel) []hint {
+	say, gl := &p.u.lk.say.Hint, &p.u.lk.glyphs
+	switch {
+	case pan != nil && !pan.notice && len(pan.items) == 0:
+		return []hint{{gl.upDown, say.Move}, {"Esc", say.Close}}
+	case pan != nil && !pan.notice:
+		return []hint{{gl.upDown, say.Choose}, {"Enter", say.Open}, {"Esc", say.Back}}
+	case p.back > 0:
+		return []hint{{"PgUp PgDn", say.Look}, {"Esc", say.Now}, {"m", say.Menu}}
+	case p.over():
+		return []hint{{"m", say.Result}, {"PgUp", say.Look}, {"s", say.Save}, {"v", say.Flip}, {"?", say.Help}}
+	}
+	var list []hint
+	if pan != nil {
+		list = append(list, hint{"Tab", say.Answer})
+	}
+	switch {
+	case !p.myTurn():
+		list = append(list, hint{"PgUp", say.Look})
+	case p.hand.entry.text != "":
+		return append(list, hint{"Enter", say.Play}, hint{"Tab", say.Complete}, hint{"Esc", say.PutBack})
+	case p.hand.busy():
+		list = append(list, hint{gl.arrows, say.Move}, hint{"Enter", say.Drop}, hint{"Esc", say.PutBack})
+	default:
+		list = append(list, hint{gl.arrows, say.Move}, hint{"Enter", say.Pick}, hint{"e4", say.Type})
+	}
+	return append(list, hint{"m", say.Menu}, hint{"v", say.Flip}, hint{"s", say.Save}, hint{"?", say.Help})
+}
+
+// hints are what the keys do now in the lobby.
+func (l *lobby) hints(pan *panel) []hint {
+	say, gl := &l.u.lk.say.Hint, &l.u.lk.glyphs
+	switch {
+	case pan != nil && !pan.notice && len(pan.items) == 0:
+		return []hint{{gl.upDown, say.Move}, {"Esc", say.Close}}
+	case pan != nil && !pan.notice && l.draft != nil && len(l.asked) == 0:
+		return []hint{{gl.upDown, say.Choose}, {gl.leftRight, say.Change}, {"Enter", say.Open}, {"Esc", say.Back}}
+	case pan != nil && !pan.notice:
+		return []hint{{gl.upDown, say.Choose}, {"Enter", say.Open}, {"Esc", say.Back}}
+	case l.address.active:
+		return []hint{{"Enter", say.Find}, {"Esc", say.Back}}
+	}
+	enter := hint{"Enter", say.Open}
+	if i := l.at[peopleColumn]; l.column == peopleColumn && i < len(l.peers) && l.peers[i].Presence == game.Free {
+		enter.verb = say.Challenge
+	}
+	return []hint{{gl.upDown, say.Choose}, {"Tab", say.Other}, enter, {"a", say.Address}, {"?", say.Help}, {"q", say.Quit}}
+}

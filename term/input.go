@@ -1,0 +1,129 @@
+package term
+
+import (
+	"unicode"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// A keyCode says which key it was; a keyRune is whatever writes a character.
+type keyCode uint8
+
+const (
+	keyRune keyCode = iota
+	keyUp
+	keyDown
+	keyLeft
+	keyRight
+	keyEnter
+	keyEsc
+	keyTab
+	keyBackTab
+	keyErase
+	keyHome
+	keyEnd
+	keyPageUp
+	keyPageDown
+	keyInterrupt // Ctrl-C
+	keyRedraw    // Ctrl-L
+	keySuspend   // Ctrl-Z
+)
+
+// A key is one key press. The rune is 0 but for a keyRune.
+type key struct {
+	code keyCode
+	r    rune
+}
+
+// is reports whether the key writes r, in either case.
+func (k key) is(r rune) bool { return k.code == keyRune && unicode.ToLower(k.r) == r }
+
+// A pointerDeed is what was done with the mouse.
+type pointerDeed uint8
+
+const (
+	pressed   pointerDeed = iota // the left button went down
+	dragged                      // moved while down
+	released                     // went up
+	secondary                    // the right button went down
+	wheelUp
+	wheelDown
+)
+
+// A pointer is one deed of the mouse, in a cell of the frame.
+type pointer struct {
+	deed pointerDeed
+	x, y int
+}
+
+var keyCodes = map[tcell.Key]keyCode{
+	tcell.KeyUp:         keyUp,
+	tcell.KeyDown:       keyDown,
+	tcell.KeyLeft:       keyLeft,
+	tcell.KeyRight:      keyRight,
+	tcell.KeyEnter:      keyEnter,
+	tcell.KeyCtrlJ:      keyEnter,
+	tcell.KeyEsc:        keyEsc,
+	tcell.KeyTab:        keyTab,
+	tcell.KeyBacktab:    keyBackTab,
+	tcell.KeyBackspace:  keyErase,
+	tcell.KeyBackspace2: keyErase,
+	tcell.KeyDelete:     keyErase,
+	tcell.KeyHome:       keyHome,
+	tcell.KeyEnd:        keyEnd,
+	tcell.KeyPgUp:       keyPageUp,
+	tcell.KeyPgDn:       keyPageDown,
+	tcell.KeyCtrlC:      keyInterrupt,
+	tcell.KeyCtrlL:      keyRedraw,
+	tcell.KeyCtrlZ:      keySuspend,
+}
+
+// keysOf are the keys that an event stands for. Esc and a key that arrive
+// together are reported as Alt and the key; we bind no Alt, so they are two.
+func keysOf(ev *tcell.EventKey) []key {
+	var k key
+	if ev.Key() == tcell.KeyRune {
+		k.r = ev.Rune()
+		if !unicode.IsPrint(k.r) {
+			return nil
+		}
+	} else {
+		code, ok := keyCodes[ev.Key()]
+		if !ok {
+			return nil
+		}
+		k.code = code
+	}
+	if ev.Modifiers()&tcell.ModAlt != 0 {
+		return []key{{code: keyEsc}, k}
+	}
+	return []key{k}
+}
+
+// A mouse turns the states that the terminal reports into deeds.
+type mouse struct{ down bool }
+
+// deed is what an event of the mouse amounts to, if anything. Some terminals
+// report movement as if a button were down, so a drag needs a press before it.
+func (m *mouse) deed(ev *tcell.EventMouse) (pointer, bool) {
+	x, y := ev.Position()
+	p := pointer{x: x, y: y}
+	was := m.down
+	switch b := ev.Buttons(); {
+	case b&tcell.WheelUp != 0:
+		p.deed = wheelUp
+	case b&tcell.WheelDown != 0:
+		p.deed = wheelDown
+	case b&tcell.Button1 != 0 && was:
+		p.deed = dragged
+	case b&tcell.Button1 != 0:
+		p.deed, m.down = pressed, true
+	case b&tcell.Button2 != 0:
+		p.deed, m.down = secondary, false
+	case was:
+		p.deed, m.down = released, false
+	default:
+		return p, false
+	}
+	return p, true
+}

@@ -1,0 +1,64 @@
+package lang
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+)
+
+// Every field of a catalogue is a phrase: none may be missing.
+func TestComplete(t *testing.T) {
+	for _, p := range []*Phrases{English()} {
+		missing(t, p.Tag, reflect.ValueOf(*p))
+	}
+}
+
+func missing(t *testing.T, path string, v reflect.Value) {
+	t.Helper()
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			missing(t, path+"."+v.Type().Field(i).Name, v.Field(i))
+		}
+	case reflect.Array, reflect.Slice:
+		if v.Len() == 0 {
+			t.Errorf("%s is empty", path)
+		}
+		for i := range v.Len() {
+			if path := fmt.Sprintf("%s[%d]", path, i); path[2:] != ".Pieces[0]" { // no piece has no name
+				missing(t, path, v.Index(i))
+			}
+		}
+	default:
+		if v.IsZero() {
+			t.Errorf("%s is missing", path)
+		}
+	}
+}
+
+func TestEnglish(t *testing.T) {
+	say := English()
+	for _, c := range []struct{ got, want string }{
+		{say.Say(Move{Piece: Knight, To: "f3"}), "knight to f3"},
+		{say.Say(Move{Piece: Knight, To: "e5", Takes: Pawn, Check: true}), "knight takes pawn on e5, check"},
+		{say.Say(Move{Piece: Pawn, To: "d6", Takes: Pawn, EnPassant: true}), "pawn takes pawn on d6 in passing"},
+		{say.Say(Move{Piece: Pawn, To: "e8", Promotion: Queen, Mate: true}), "pawn to e8, becomes a queen, mate"},
+		{say.Say(Move{Piece: King, To: "g1", Castling: Kingside}), "castles kingside"},
+		{say.Clock(Time{}), "no clock"},
+		{say.Clock(Time{Base: 600, Increment: 5}), "10 minutes, 5 seconds a move"},
+		{say.Clock(Time{Base: 60}), "1 minute"},
+		{say.Clock(Time{Base: 90, Increment: 1}), "90 seconds, 1 second a move"},
+		{say.ClockShort(Time{Base: 600, Increment: 5}), "10+5"},
+		{say.Result.Duration(59), "59 seconds"},
+		{say.Result.Duration(61), "1 minute"},
+		{say.Result.Duration(3 * 3600), "3 hours"},
+		{say.Result.Duration(3660), "1 hour 1 minute"},
+		{say.Result.Moves(1), "1 move"},
+		{say.Refusal.Repeated(2), "The position has stood twice, not three times."},
+		{say.Lobby.Continue("Tomáš", 23), "Go on with Tomáš, move 23"},
+	} {
+		if c.got != c.want {
+			t.Errorf("got %q, want %q", c.got, c.want)
+		}
+	}
+}

@@ -1,0 +1,320 @@
+package lang
+
+// Side is White or Black, in the order in which they move.
+type Side uint8
+
+// The sides.
+const (
+	White Side = iota
+	Black
+)
+
+// Piece is a kind of piece.
+type Piece uint8
+
+// The kinds of piece; NoPiece stands for none.
+const (
+	NoPiece Piece = iota
+	Pawn
+	Knight
+	Bishop
+	Rook
+	Queen
+	King
+)
+
+// Castling is whether, and to which side, a move castles.
+type Castling uint8
+
+// The ways to castle.
+const (
+	NoCastling Castling = iota
+	Kingside
+	Queenside
+)
+
+// A Move is what there is to say about a move.
+type Move struct {
+	Piece     Piece
+	From, To  string // squares, such as "e4"
+	Takes     Piece  // what is captured, or NoPiece
+	EnPassant bool
+	Castling  Castling
+	Promotion Piece // what the pawn becomes, or NoPiece
+	Check     bool
+	Mate      bool
+}
+
+// Time is a time control, in seconds.
+type Time struct {
+	Base      int // for the whole game; 0 is no clock
+	Increment int // added after each move
+}
+
+// Phrases is all that the screen says, in one language. Sentences end with a
+// full stop; titles, items and hints do not. A name that is handed in has been
+// cleaned and may be up to 24 cells wide; hints are at most 10 cells, items of a
+// panel at most 26, without the names in them.
+type Phrases struct {
+	Tag  string // the language, as BCP 47 has it: "en"
+	Name string // the language's own name: "English"
+
+	Title string // the name of the program
+
+	Sides  [2]string // indexed by Side
+	Pieces [7]string // indexed by Piece; the first is empty
+
+	// TooSmall asks for a larger window than the one of w by h cells.
+	TooSmall func(w, h int) string
+	// Clock is a time control in words, ClockShort in a few characters.
+	Clock, ClockShort func(Time) string
+	// Clocks is a time control that differs by side, for whom it is read to.
+	Clocks func(you, other Time) string
+	// Say is a move in words, without a full stop.
+	Say func(Move) string
+
+	Lobby     Lobby
+	Challenge Challenge
+	Game      Game
+	Menu      Menu
+	Ask       Ask
+	Result    Result
+	Link      Link
+	Refusal   Refusal
+	Help      Help
+	Hint      Hint
+}
+
+// Lobby is what the first screen says.
+type Lobby struct {
+	Play     string
+	HotSeat  string
+	Continue func(name string, move int) string
+	Help     string
+	Quit     string
+
+	People  string
+	Looking string
+	Nobody  string
+	Free    string
+	Playing string
+	TooOld  string
+	TooNew  string
+	Here    string
+	// SameComputer marks a peer that runs on this computer.
+	SameComputer string
+
+	Address string
+	Finding func(address string) string
+
+	YouAre      string
+	Reachable   string
+	Unreachable string
+	Opening     func(name string) string
+}
+
+// Challenge is what is said before a game.
+type Challenge struct {
+	New      string
+	To       func(name string) string
+	From     func(name string) string
+	Rematch  func(name string) string
+	Waiting  func(name string) string
+	More     func(others int) string
+	Time     string
+	Colour   string
+	ByLot    string
+	YouPlay  func(Side) string
+	LotPlays string
+
+	Send     string
+	Start    string
+	Back     string
+	Play     string
+	NotNow   string
+	Withdraw string
+
+	Declined    func(name string) string
+	NoAnswer    func(name string) string
+	Busy        func(name string) string
+	Withdrawn   func(name string) string
+	Unreachable func(name string) string
+	TooOld      func(name string) string
+	TooNew      func(name string) string
+	Failed      func(name string) string
+
+	AtAddress  func(address string) string
+	BadAddress string
+	Yourself   string
+	NoMatch    string
+	Elsewhere  func(name string) string
+}
+
+// Game is what is said while a game goes on.
+type Game struct {
+	Versus       func(white, black string) string
+	You          string // beside one's own name
+	YourMove     string
+	Thinks       func(name string) string // whose turn it is
+	ToMove       func(Side) string
+	Check        string
+	Picked       func(p Piece, square string) string
+	NotYourTurn  func(name string) string // whose turn it is
+	LookingBack  func(move int) string
+	LookingStart string
+	Completes    string // before the candidates
+	Saved        func(path string) string
+	NotSaved     string
+	OfferHeld    string
+	OfferMade    string
+	Declined     func(name string) string
+	YouDeclined  string
+	Resigning    string
+	// WindowYours and Window are titles of the terminal's window.
+	WindowYours, Window func(white, black string) string
+}
+
+// Menu is what the game menu says.
+type Menu struct {
+	Title     string
+	Propose   string
+	Agree     string // with two players at this screen
+	Claim     string
+	Resign    string
+	Flip      string
+	Save      string
+	Help      string
+	Leave     string
+	LeaveOver string // when the game has ended
+}
+
+// Ask is what the questions say.
+type Ask struct {
+	Promote string
+
+	Resign     string
+	ResignWins func(name string) string
+	ResignYes  string
+	PlayOn     string // the way out of every question
+
+	Leave     string
+	LeaveKept func(name string) string
+	LeaveLost string
+	LeaveYes  string
+
+	Claim        string
+	ClaimThird   string
+	ClaimFifty   string
+	ClaimYes     string
+	ClaimWith    func(move string) string
+	ClaimWithWhy string
+
+	Agree    string
+	AgreeWhy string
+	AgreeYes string
+
+	Offers     func(name string) string
+	OffersYes  string
+	OffersNo   string
+	MovingToo  string
+	TabAnswers string
+}
+
+// Result is what is said when a game has ended.
+type Result struct {
+	Wins  func(Side) string
+	Draw  string
+	Score [4]string // White wins, Black wins, drawn, unfinished
+
+	// The endings. In their sentences loser is the side that was mated, has no
+	// move, resigned or overstepped its time.
+	Checkmate, Stalemate, DeadMaterial, DeadPosition, Threefold, FiftyMoves,
+	Fivefold, SeventyFiveMoves, Agreement, Resignation, ResignedUnmateable,
+	OnTime, FlagUnmateable Ending
+	Article  func(number string) string
+	Moves    func(n int) string
+	Duration func(seconds int) string
+
+	Rematch func(Side) string // which side one plays in it
+	Again   string            // with two players at this screen
+	Save    string
+	Look    string
+	Back    string
+	// What the lobby says of the game just played.
+	YouWon, YouLost, YouDrew func(name string) string
+}
+
+// Ending is one way for a game to end.
+type Ending struct {
+	Title    string
+	Sentence func(loser Side) string
+}
+
+// Link is what is said about the connection.
+type Link struct {
+	Up, Weak, Lost, Gone, Stopped string // in the title
+
+	LostTitle  func(name string) string
+	LostTrying func(clock string) string
+	LostSaved  string
+	GoneTitle  func(name string) string
+	GoneKept   string
+	Wait       string
+	Leave      string
+
+	HaltTitle  string
+	HaltReason string
+	HaltKept   string
+}
+
+// Refused is a move that cannot be played: the piece, where it stands, where it
+// was to go, and the square that the reason points to. What is not known is zero.
+type Refused struct {
+	Piece        Piece
+	From, To, At string
+}
+
+// Refusal is why something cannot be done.
+type Refusal struct {
+	NotAMove  func(text string) string
+	Ambiguous func(moves string) string
+
+	EmptySquare, NotYourPiece, NoSuchPiece, NotItsMove, OwnPieceThere, Blocked,
+	NothingToCapture, Pinned, StillInCheck, KingIntoCheck, CastlingRightLost,
+	CastlingInCheck, CastlingThroughCheck, PromotionMissing, BadPromotion func(Refused) string
+
+	Over        string
+	Stale       string
+	NoOffer     string
+	TooEarly    string
+	Offered     string
+	OfferAgain  string
+	NoAgreement string
+	Resigned    string
+	Flag        string
+	Halted      string
+	NotTurn     string
+	Repeated    func(times int) string
+	FewMoves    func(moves int) string
+	NotKept     string
+	NoArchive   string
+}
+
+// Help is the page of keys and marks.
+type Help struct {
+	Title string
+	Keys  []Key
+
+	// The marks of the board.
+	Cursor, Picked, MayGo, Takes, Last, Check string
+}
+
+// Key is a key, or several, and what they do.
+type Key struct{ Key, Does string }
+
+// Hint is the row of hints: a verb for each key that does something now.
+type Hint struct {
+	Move, Pick, Drop, PutBack, Menu, Flip, Save, Help, Redraw, Type,
+	Choose, Other, Open, Challenge, Address, Quit, Close, Play, Complete,
+	Answer, Change, Look, Now, Result, Find, Back string
+}

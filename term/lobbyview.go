@@ -1,0 +1,248 @@
+package term
+
+import (
+	"strings"
+	"time"
+
+	"passant/game"
+)
+
+// draw draws the lobby: two columns, or one below the other in small windows.
+func (l *lobby) draw(a area, now time.Time) {
+	l.rows = l.rows[:0]
+	l.boxAt = rect{}
+	l.drawTitle(a)
+	pan := l.panel(now)
+	if a.w >= 80 {
+		l.drawWide(a, pan, now)
+	} else {
+		l.drawNarrow(a, pan, now)
+	}
+	l.u.lk.drawHints(a, a.h-1, l.hints(pan))
+}
+
+func (l *lobby) drawTitle(a area) {
+	lk := l.u.lk
+	a = a.sub(0, 0, a.w, 1)
+	a.fill(bar)
+	x := a.put(1, 0, lk.glyphs.knight, accent.on(barPaper)) + 1
+	a.put(x, 0, lk.say.Title, bar|bold)
+	a.right(a.w-1, 0, a.shorten(l.self.Name, a.w/2), barDim.on(barPaper))
+}
+
+// Widths of the lobby's columns, and of the whole.
+const (
+	lobbyLeft  = 35
+	lobbyRight = 37
+	lobbyWide  = 76
+)
+
+func (l *lobby) drawWide(a area, pan *panel, now time.Time) {
+	lk := l.u.lk
+	spare := a.w - 80
+	wider := min(spare, 20)
+	left := 2 + (spare-wider)/2
+	foot := a.h - 6
+	top := 2 + min((a.h-24)/4, 4)
+	rows := foot - top - 3
+
+	options := a.sub(left, top, lobbyLeft, rows+2)
+	options.put(2, 0, lk.say.Lobby.Play, strong)
+	l.drawOptions(options.sub(0, 2, options.w, rows))
+
+	people := a.sub(left+lobbyLeft+2, top, lobbyRight+2+wider, rows+2)
+	l.drawHeading(people, now)
+	l.drawPeople(people.sub(0, 2, people.w, rows))
+
+	a.line(left+2, foot, lobbyWide+wider-3, lk.glyphs.horizontal, faint)
+	l.drawSelf(a.sub(left+2, foot+1, lobbyWide+wider-3, 2))
+	a.text(left+2, foot+3, lobbyWide+wider-3, l.note, l.noteStyle)
+	if pan != nil {
+		l.drawPanel(people.sub(0, 1, people.w, people.h-1), pan, false)
+	}
+}
+
+func (l *lobby) drawNarrow(a area, pan *panel, now time.Time) {
+	foot := a.h - 5
+	options := len(l.options())
+	list := a.sub(0, 2, a.w, min(options, foot-8))
+	l.drawOptions(list)
+	people := a.sub(0, 3+list.h, a.w, foot-3-list.h)
+	l.drawHeading(people, now)
+	l.drawPeople(people.sub(0, 1, people.w, people.h-1))
+	l.drawSelf(a.sub(2, foot, a.w-3, 3))
+	a.text(2, foot+3, a.w-3, l.note, l.noteStyle)
+	if pan != nil {
+		l.drawPanel(a.sub(0, 2, a.w, foot-2), pan, false)
+	}
+}
+
+func (l *lobby) drawPanel(a area, pan *panel, tight bool) {
+	l.box = l.u.lk.drawPanel(a, pan, l.chooser, tight)
+	l.boxAt = rect{a.x, a.y, a.w, l.box.height()}
+}
+
+// row draws one row of a list and remembers where it is.
+func (l *lobby) row(a area, y int, c column, index int) (st style, inner area) {
+	inner = a.sub(0, y, a.w, 1)
+	l.rows = append(l.rows, hotRow{rect{inner.x, inner.y, inner.w, 1}, c, index})
+	if l.column != c || l.at[c] != index || l.panel(l.u.now()) != nil {
+		return text, inner
+	}
+	st = choiceInk.on(choicePaper)
+	inner.fill(st)
+	inner.put(0, 0, l.u.lk.glyphs.chosen, st)
+	return st, inner
+}
+
+func (l *lobby) drawOptions(a area) {
+	options := l.options()
+	first := firstShown(l.at[playColumn], len(options), a.h)
+	for y, o := range options[first:min(len(options), first+a.h)] {
+		st, row := l.row(a, y, playColumn, first+y)
+		key, note := keyText, style(good)
+		if st != text {
+			key, note = st|bold, st
+		}
+		row.put(2, 0, string(o.key), key)
+		end := row.w - 1
+		if o.note != "" {
+			end = row.right(end, 0, o.note, note) - 1
+		}
+		row.text(5, 0, end-5, o.label, st)
+	}
+}
+
+// firstShown is where a list of n lines begins in h rows so that line at is seen.
+func firstShown(at, n, h int) int {
+	return max(0, min(at-h/2, n-h))
+}
+
+// drawHeading says that people are looked for, with something that moves as long
+// as there is nobody.
+func (l *lobby) drawHeading(a area, now time.Time) {
+	lk := l.u.lk
+	x := a.put(2, 0, lk.say.Lobby.People, strong) + 2
+	if !l.u.searching() {
+		return
+	}
+	x = a.put(x, 0, lk.say.Lobby.Looking, faint) + 1
+	if len(l.peers) == 0 {
+		frames := lk.glyphs.spinner
+		a.put(x, 0, frames[int(now.UnixMilli()/spinnerStep.Milliseconds())%len(frames)], style(accent))
+	}
+}
+
+// drawPeople draws the people on the network, and below them the line for an
+// address.
+func (l *lobby) drawPeople(a area) {
+	if a.h < 2 {
+		return
+	}
+	say := &l.u.lk.say.Lobby
+	list := a.sub(0, 0, a.w, a.h-2)
+	y := 0
+	if len(l.peers) == 0 {
+		for _, s := range wrap(say.Nobody, a.w-4, a.f.ascii) {
+			list.put(2, y, s, faint)
+			y++
+		}
+	}
+	words := 0
+	for _, p := range l.peers {
+		s, _, _ := l.presence(p)
+		words = max(words, a.width(s))
+	}
+	first := firstShown(min(l.at[peopleColumn], len(l.peers)), len(l.peers), list.h)
+	for i, p := range l.peers[first:min(len(l.peers), first+list.h)] {
+		st, row := l.row(list, i, peopleColumn, first+i)
+		l.drawPeer(row, p, st, words)
+		y++
+	}
+	l.drawAddress(a, min(y+1, a.h-1))
+}
+
+// presence says what a peer is doing, and in which styles it and the name are.
+func (l *lobby) presence(p game.Peer) (words string, wordStyle, nameStyle style) {
+	say := &l.u.lk.say.Lobby
+	switch p.Presence {
+	case game.Playing:
+		return say.Playing, faint, faint
+	case game.Outdated:
+		return say.TooOld, faint, faint
+	case game.Newer:
+		return say.TooNew, faint, faint
+	case game.Free:
+	}
+	return say.Free, style(good), text
+}
+
+// drawPeer draws a peer's name, where he was found, and what he is doing; the
+// words for the last take up to the given width.
+func (l *lobby) drawPeer(a area, p game.Peer, st style, words int) {
+	presence, wordStyle, nameStyle := l.presence(p)
+	where, whereStyle := p.Where, faint
+	if p.SameComputer {
+		where = l.u.lk.say.Lobby.SameComputer
+	}
+	if st != text {
+		wordStyle, nameStyle, whereStyle = st, st, st
+	}
+	a.right(a.w-1, 0, presence, wordStyle)
+	end := a.w - 1 - words - 1
+	at := max(2+a.width(p.Name)+1, end-14)
+	if at > end-6 { // no room to say where
+		a.text(2, 0, end-2, p.Name, nameStyle)
+		return
+	}
+	a.text(2, 0, at-3, p.Name, nameStyle)
+	a.text(at, 0, end-at, where, whereStyle)
+}
+
+func (l *lobby) drawAddress(a area, y int) {
+	say := &l.u.lk.say.Lobby
+	st, row := l.row(a, y, peopleColumn, len(l.peers))
+	label := faint
+	if st != text {
+		label = st
+	}
+	x := row.put(2, 0, say.Address, label) + 1
+	if l.address.active {
+		st = strong
+		row.fill(text)
+		x = row.put(2, 0, say.Address, faint) + 1
+	}
+	if l.address.active || len(l.address.text) > 0 {
+		l.address.draw(row, x, 0, row.w-x, st)
+	}
+}
+
+// drawSelf says who one is and where others find one: what people tell each
+// other when the network hides them.
+func (l *lobby) drawSelf(a area) {
+	say := &l.u.lk.say.Lobby
+	x := a.put(0, 0, say.YouAre, faint) + 1
+	x = a.text(x, 0, 24, l.self.Name, strong) + 3
+	if a.h > 2 { // one below the other
+		x = 0
+		a = a.sub(0, 1, a.w, 2)
+	}
+	if len(l.self.Addresses) > 0 {
+		x = a.put(x, 0, say.Reachable, faint) + 1
+		a.text(x, 0, a.w-x, l.addresses(a.w-x), text)
+	} else {
+		a.text(x, 0, a.w-x, say.Unreachable, style(warn))
+	}
+	if t := l.self.Trouble; t != nil {
+		a.text(0, 1, a.w, sentence(t.Error()), style(warn))
+	}
+}
+
+// addresses are as many of one's own addresses as fit, at least one.
+func (l *lobby) addresses(w int) string {
+	n := len(l.self.Addresses)
+	for n > 1 && width(strings.Join(l.self.Addresses[:n], "  "), false) > w {
+		n--
+	}
+	return strings.Join(l.self.Addresses[:n], "  ")
+}

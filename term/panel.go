@@ -1,0 +1,166 @@
+package term
+
+import "unicode"
+
+// A choice is what an item of a panel does when it is chosen.
+type choice uint8
+
+const (
+	noChoice choice = iota
+	goBack          // Esc
+
+	proposeDraw
+	agreeDraw
+	claimDraw
+	resign
+	flipBoard
+	savePGN
+	showHelp
+	leaveGame
+	toLobby
+	lookAtBoard
+	rematch
+	playAgain
+	wait
+
+	confirm // the answer of a question that does something
+	acceptIt
+	declineIt
+
+	send
+	changeTime
+	changeColour
+
+	becomeQueen
+	becomeRook
+	becomeBishop
+	becomeKnight
+
+	claimFirst // this and what follows: the first claim of a list, the second, ...
+)
+
+// A span is a piece of a line in one style.
+type span struct {
+	text  string
+	style style
+}
+
+// A line is a row of a panel's text.
+type line []span
+
+// An item is something that can be chosen.
+type item struct {
+	key    rune
+	label  string
+	note   string // at the right end
+	choice choice
+	off    bool // greyed: choosing it says why not
+	ruled  bool // a line before it, where there is room
+	// values makes Left and Right change the item.
+	values bool
+}
+
+// A panel is a question or a message: a title that says what happened, lines of
+// text, and items that are verbs.
+type panel struct {
+	title string
+	lines []line
+	items []item
+	// after are lines below the items.
+	after []line
+	// notice marks a panel that does not take the keys until Tab gives it them.
+	notice bool
+}
+
+// para adds a sentence as a line; it is wrapped when the panel is drawn.
+func (p *panel) para(s string, st style) { p.lines = append(p.lines, line{{s, st}}) }
+
+// A chooser is where one is in the items of a panel.
+type chooser struct{ at int }
+
+// settle moves off items that cannot be chosen.
+func (c *chooser) settle(items []item) {
+	c.at = max(0, min(c.at, len(items)-1))
+	for i := range items {
+		if j := (c.at + i) % len(items); !items[j].off {
+			c.at = j
+			return
+		}
+	}
+}
+
+// step moves by one item, past those that are off, and stops at the ends.
+func (c *chooser) step(items []item, by int) {
+	for i := c.at + by; i >= 0 && i < len(items); i += by {
+		if !items[i].off {
+			c.at = i
+			return
+		}
+	}
+}
+
+// press is the choice that a key makes among the items of a panel. by is -1 or 1
+// where the chosen item's value is to change.
+func (c *chooser) press(k key, items []item) (it item, by int) {
+	c.settle(items)
+	switch k.code {
+	case keyUp, keyBackTab:
+		c.step(items, -1)
+	case keyDown, keyTab:
+		c.step(items, 1)
+	case keyHome, keyPageUp:
+		c.at = 0
+		c.settle(items)
+	case keyEnd, keyPageDown:
+		for range items {
+			c.step(items, 1)
+		}
+	case keyEnter:
+		return c.chosen(items)
+	case keyLeft, keyRight:
+		if c.at < len(items) && items[c.at].values {
+			by := 1
+			if k.code == keyLeft {
+				by = -1
+			}
+			return items[c.at], by
+		}
+	case keyEsc:
+		return item{choice: goBack}, 0
+	case keyRune:
+		return c.letter(k.r, items)
+	default:
+	}
+	return item{}, 0
+}
+
+func (c *chooser) chosen(items []item) (item, int) {
+	if c.at >= len(items) {
+		return item{}, 0
+	}
+	it := items[c.at]
+	if it.values {
+		return it, 1
+	}
+	return it, 0
+}
+
+func (c *chooser) letter(r rune, items []item) (item, int) {
+	if r == ' ' {
+		return c.chosen(items)
+	}
+	for i, it := range items {
+		if it.key == unicode.ToLower(r) {
+			if it.off {
+				return it, 0
+			}
+			c.at = i
+			return c.chosen(items)
+		}
+	}
+	if n := int(r - '1'); r >= '1' && r <= '9' && n < len(items) && !items[n].off {
+		c.at = n
+		return c.chosen(items)
+	}
+	return item{}, 0
+}

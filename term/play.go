@@ -1,0 +1,459 @@
+package term
+
+import (
+	"errors"
+	"time"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// A dialog is the question or message that is open in the game screen.
+type dialog uint8
+
+const (
+	noDialog dialog = iota
+	menuOpen
+	resignAsked
+	leaveAsked
+	claimAsked
+	agreementAsked
+	promotionAsked
+	helpOpen
+	resultOpen
+	rematchSent
+	haltOpen
+)
+
+// A play is the game screen: one game as this terminal sees it.
+type play struct {
+	u        *ui
+	clock    func() time.Duration // the game time
+	match    *game.Match          // nil with two players at this screen
+	seats    [2]*game.Seat        // those that are played here
+	names    [2]string            // by color
+	listener *game.Listener       // nil in tests that hand in states
+	stop     func()               // ends what was started for this game
+	started  time.Time
+
+	state  game.State
+	sans   []string // of the moves that stand
+	halted error
+	ended  time.Duration // game time when the game ended
+	link   game.Link
+	// linkSince is when the link came to be what it is.
+	linkSince time.Time
+
+	hand    hand
+	flipped bool
+	back    int // plies that one looks back; 0 is now
+
+	dialog  dialog
+	chooser chooser
+	// answering is set while a notice has the keys.
+	answering bool
+	// unseen is set while the result has not been called up, because it came in
+	// the middle of something.
+	unseen    bool
+	pawn      choosePiece // whose promotion is asked
+	helpAt    int         // the first line of the help that is shown
+	sent      *sentChallenge
+	asked     *game.Challenge // a rematch that the opponent wants
+	note      string          // what just happened, until the next key
+	noteStyle style
+
+	box   box // of the panel last drawn, for the mouse
+	boxAt rect
+}
+
+// newPlay opens the screen for a game. Seats that are nil are played elsewhere.
+func newPlay(u *ui, clock func() time.Duration, seats [2]*game.Seat, names [2]string) *play {
+	p := &play{u: u, clock: clock, seats: seats, names: names, started: u.now(), linkSince: u.now()}
+	p.hand = newHand(rules.White)
+	if seats[rules.White] == nil {
+		p.flipped = true
+		p.hand = newHand(rules.Black)
+	}
+	return p
+}
+
+// listen has the table tell what happens; it begins with how things stand.
+func (p *play) listen() {
+	for _, s := range p.seats {
+		if s != nil {
+			p.listener = s.Table().Listen()
+			p.update(<-p.listener.Updates())
+			return
+		}
+	}
+}
+
+// hotSeat reports whether both sides are played at this screen.
+func (p *play) hotSeat() bool { return p.seats[0] != nil && p.seats[1] != nil }
+
+// me is the side that acts here: the only one, or with two players at this
+// screen the one to move.
+func (p *play) me() rules.Color {
+	switch {
+	case p.hotSeat():
+		return p.state.Author()
+	case p.seats[rules.White] != nil:
+		return rules.White
+	}
+	return rules.Black
+}
+
+// myTurn reports whether the side to move is played here.
+func (p *play) myTurn() bool { return p.seats[p.state.Author()] != nil }
+
+func (p *play) opponent() string { return p.names[p.me().Other()] }
+
+// over reports whether there is nothing more to do in this game.
+func (p *play) over() bool { return p.state.Over() || p.halted != nil }
+
+// shown is the position on the screen: the present one, or an earlier one that is
+// looked back at.
+func (p *play) shown() rules.Position { return p.state.PositionAt(p.state.Plies() - p.back) }
+
+// update takes in what happened at the table.
+func (p *play) update(up game.Update) {
+	before := p.state
+	p.state = up.State
+	p.record()
+	if up.Deed.Action != nil {
+		p.hear(up.Deed)
+	}
+	if up.Halted != nil && p.halted == nil {
+		p.halted = up.Halted
+		p.open(haltOpen)
+		p.u.ring()
+	}
+	if p.state.Over() && !before.Over() {
+		p.finish()
+	}
+}
+
+// record keeps the notation of the moves up to date.
+func (p *play) record() {
+	moves := p.state.Moves()
+	p.sans = p.sans[:min(len(p.sans), len(moves))]
+	for i := len(p.sans); i < len(moves); i++ {
+		pos := p.state.PositionAt(i)
+		p.sans = append(p.sans, pos.SAN(moves[i]))
+	}
+	p.back = min(p.back, len(moves))
+}
+
+// hear says what somebody did, where the board does not show it.
+func (p *play) hear(d game.Deed) {
+	mine := p.seats[d.By] != nil
+	switch d.Action.(type) {
+	case game.Move:
+		p.note = ""
+		if mine && p.back > 0 {
+			p.back = 0
+		}
+		if p.dialog == promotionAsked || p.dialog == claimAsked || p.dialog == agreementAsked {
+			p.close() // it was about a position that is gone
+		}
+		p.hand.putBack()
+		p.answering = false
+		if !mine {
+			p.u.ring()
+		}
+	case game.OfferDraw:
+		if !mine {
+			p.u.ring()
+		}
+	case game.DeclineDraw:
+		if mine {
+			p.say(p.u.lk.say.Game.YouDeclined, good)
+		} else {
+			p.say(p.u.lk.say.Game.Declined(p.names[d.By]), warn)
+		}
+		p.answering = false
+	case game.Resign, game.AcceptResignation, game.AcceptDraw, game.ClaimDraw, game.FlagFell:
+	}
+}
+
+// finish opens the result. A piece in hand or a move half typed keeps the keys
+// until the player has looked up.
+func (p *play) finish() {
+	p.ended = p.clock()
+	busy := p.hand.busy()
+	p.hand.putBack()
+	p.answering = false
+	p.note = ""
+	p.open(resultOpen)
+	p.unseen = busy
+	p.u.ring()
+}
+
+func (p *play) open(d dialog) {
+	p.dialog, p.chooser, p.answering, p.unseen = d, chooser{}, false, false
+}
+
+// close closes the dialog, and shows what is always open when a game has ended.
+func (p *play) close() { p.open(noDialog) }
+
+func (p *play) say(s string, i ink) { p.note, p.noteStyle = s, style(i) }
+
+// relink takes in a change of the connection.
+func (p *play) relink() {
+	if l := p.match.Link(); l != p.link {
+		p.link, p.linkSince = l, p.u.now()
+		p.answering = false
+	}
+}
+
+// act does something for side c and says why not if it is refused.
+func (p *play) act(c rules.Color, a game.Action) bool {
+	err := p.seats[c].Act(p.u.ctx, a)
+	if err == nil {
+		return true
+	}
+	p.refuse(err)
+	return false
+}
+
+func (p *play) refuse(err error) {
+	pos := p.state.Position()
+	p.say(p.u.lk.refusal(err, &pos, p.hand.entry.text), warn)
+	if _, claim := errors.AsType[*game.ClaimError](err); !claim && !errors.Is(err, rules.ErrIllegal) {
+		p.u.log.Debug("refused", "err", err)
+	}
+}
+
+// key handles a key: by the open panel, or at the board.
+func (p *play) key(k key) {
+	p.note = ""
+	if k.code == keyInterrupt {
+		p.interrupt()
+		return
+	}
+	if pan := p.panel(p.u.now()); pan != nil {
+		if !pan.notice {
+			p.panelKey(k, pan)
+			return
+		}
+		if k.code == keyTab && p.hand.entry.text == "" {
+			p.attend()
+			return
+		}
+	}
+	if p.lookKey(k) {
+		return
+	}
+	p.boardKey(k)
+}
+
+// attend gives a notice the keys.
+func (p *play) attend() {
+	p.answering, p.unseen = true, false
+	p.chooser = chooser{}
+	p.hand.putBack()
+}
+
+// interrupt is Ctrl-C: it asks before it leaves a running game.
+func (p *play) interrupt() {
+	if p.over() || p.dialog == leaveAsked {
+		p.u.leaveGame()
+		return
+	}
+	p.hand.putBack()
+	p.open(leaveAsked)
+}
+
+// lookKey looks back and forth through the game.
+func (p *play) lookKey(k key) bool {
+	plies := p.state.Plies()
+	switch k.code {
+	case keyPageUp:
+		p.back = min(p.back+1, plies)
+	case keyPageDown:
+		p.back = max(p.back-1, 0)
+	case keyHome:
+		p.back = plies
+	case keyEnd:
+		p.back = 0
+	case keyEsc:
+		if p.back == 0 {
+			return false
+		}
+		p.back = 0
+	default:
+		return false
+	}
+	p.hand.putBack()
+	return true
+}
+
+// boardKey is a key at the board, or the key of a command.
+func (p *play) boardKey(k key) {
+	if p.unseen && (k.code == keyEnter || k.code == keyEsc) {
+		p.unseen = false
+		return
+	}
+	if k.code != keyRune || p.hand.entry.begins(k.r) || k.r == ' ' || p.hand.entry.text != "" {
+		p.handKey(k)
+		return
+	}
+	switch {
+	case k.is('m'):
+		p.openMenu()
+	case k.is('v'):
+		p.choose(flipBoard)
+	case k.is('s'):
+		p.choose(savePGN)
+	case k.r == '?':
+		p.choose(showHelp)
+	case k.is('y') && p.offered():
+		p.attend()
+	}
+}
+
+func (p *play) openMenu() {
+	p.hand.putBack()
+	if p.over() {
+		p.open(resultOpen)
+		if p.halted != nil {
+			p.open(haltOpen)
+		}
+		return
+	}
+	p.open(menuOpen)
+}
+
+// handKey moves the hand, and plays what it comes to.
+func (p *play) handKey(k key) {
+	moves := k.code == keyUp || k.code == keyDown || k.code == keyLeft || k.code == keyRight
+	if !moves && p.back > 0 {
+		p.back = 0 // any other key at the board returns to now
+	}
+	pos := p.state.Position()
+	if !moves && k.code != keyEsc && !p.mayMove() {
+		return
+	}
+	in, ok := p.hand.key(k, &pos, p.flipped)
+	if !ok {
+		return
+	}
+	p.intend(in)
+}
+
+// mayMove reports whether a piece can be moved now, and says why not.
+func (p *play) mayMove() bool {
+	switch {
+	case p.over():
+		p.openMenu()
+		return false
+	case !p.myTurn():
+		p.say(p.u.lk.say.Game.NotYourTurn(p.names[p.state.Author()]), warn)
+		return false
+	}
+	return true
+}
+
+// intend does what the hand has come to.
+func (p *play) intend(in intent) {
+	switch in := in.(type) {
+	case nothing:
+	case playMove:
+		p.playMove(in.move)
+	case choosePiece:
+		p.pawn = in
+		p.open(promotionAsked)
+	case refuse:
+		p.refuse(in.err)
+	}
+}
+
+func (p *play) playMove(m rules.Move) {
+	if p.act(p.state.Author(), game.Move{Move: m}) {
+		p.hand.putBack()
+		p.hand.cursor = m.To()
+	}
+}
+
+// point handles the mouse.
+func (p *play) point(pt pointer, l layout) {
+	switch pt.deed {
+	case wheelUp:
+		p.lookKey(key{code: keyPageUp})
+		return
+	case wheelDown:
+		p.lookKey(key{code: keyPageDown})
+		return
+	case pressed, dragged, released, secondary:
+	}
+	pan := p.panel(p.u.now())
+	if pan != nil && p.boxAt.has(pt.x, pt.y) {
+		if i := p.box.itemAt(pt.y - p.boxAt.y); pt.deed == pressed && i >= 0 {
+			p.clickItem(pan, i)
+		}
+		return
+	}
+	if pan != nil && !pan.notice {
+		if pt.deed == secondary {
+			p.panelKey(key{code: keyEsc}, pan)
+		}
+		return
+	}
+	p.pointBoard(pt, l)
+}
+
+func (p *play) pointBoard(pt pointer, l layout) {
+	s := rules.NoSquare
+	if l.size != tooSmall && l.board.has(pt.x, pt.y) {
+		s = l.grid.square(pt.x, pt.y, p.flipped)
+	}
+	if pt.deed == pressed {
+		p.note = ""
+		if s != rules.NoSquare {
+			p.hand.cursor = s
+			p.back = 0
+			if !p.mayMove() {
+				return
+			}
+		}
+	}
+	pos := p.state.Position()
+	if p.myTurn() && !p.over() {
+		p.intend(p.hand.point(pt.deed, s, &pos))
+	}
+}
+
+// wake is how long what is on the screen stays true, or 0 for as long as nothing
+// happens.
+func (p *play) wake(now time.Time) time.Duration {
+	wait := time.Duration(0)
+	sooner := func(d time.Duration) {
+		if d = max(d, time.Millisecond); wait == 0 || d < wait {
+			wait = d
+		}
+	}
+	if side := p.state.Author(); !p.over() && p.state.Terms().For(side).Timed() {
+		if left := p.state.Left(side, p.clock()); left > 0 {
+			sooner(nextFace(left).Duration())
+		}
+	}
+	if p.link == game.LinkLost && !p.over() {
+		sooner(untilSecond(now.Sub(p.linkSince)))
+	}
+	if p.sent != nil {
+		sooner(untilSecond(now.Sub(p.sent.since)))
+	}
+	if p.asked != nil {
+		sooner(untilSecond(-p.asked.Expires.Sub(now)))
+	}
+	return wait
+}
+
+// untilSecond is how long until a span that grows has its next whole second.
+func untilSecond(d time.Duration) time.Duration {
+	rest := d % time.Second
+	if rest < 0 {
+		rest += time.Second
+	}
+	return time.Second - rest
+}

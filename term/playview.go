@@ -1,0 +1,314 @@
+package term
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// draw draws the game screen.
+func (p *play) draw(a area, now time.Time) {
+	lk, l := p.u.lk, p.u.layout()
+	lk.drawBoard(a, l, p.view())
+	p.drawNames(a, l)
+	p.drawMoves(l.moves.in(a), l.tight)
+	if !l.tight {
+		p.drawTitle(a)
+		x, w := l.top.x, l.top.w
+		a.line(x, l.top.y+1, w, lk.glyphs.horizontal, faint)
+		a.line(x, l.bottom.y-1, w, lk.glyphs.horizontal, faint)
+	}
+	pan := p.panel(now)
+	p.boxAt = rect{}
+	if pan != nil {
+		at := l.panel
+		p.box = lk.drawPanel(at.in(a), pan, p.chooser, l.tight)
+		p.boxAt = rect{at.x, at.y, at.w, p.box.height()}
+		if l.tight { // what the panel covers goes below it, as far as there is room
+			free := at.y + p.boxAt.h
+			l.status, l.entry = free, free+1
+		}
+	}
+	if l.status < l.hints {
+		p.drawStatus(a, l.status)
+	}
+	if l.entry < l.hints {
+		p.drawEntry(a, l.entry)
+	}
+	if l.hints >= p.boxAt.y+p.boxAt.h {
+		lk.drawHints(a, l.hints, p.hints(pan))
+	}
+}
+
+// view is the board as it is to be drawn.
+func (p *play) view() *view {
+	pos := p.shown()
+	v := &view{pos: &pos, flipped: p.flipped, cursor: rules.NoSquare, picked: rules.NoSquare, check: rules.NoSquare}
+	if n := p.state.Plies() - p.back; n > 0 {
+		v.last = p.state.Moves()[n-1]
+	}
+	if pos.InCheck() {
+		v.check = pos.King(pos.Turn())
+	}
+	if p.back == 0 && !p.over() {
+		v.cursor, v.picked = p.hand.cursor, p.hand.picked
+		v.targets = p.hand.targets(&pos)
+	}
+	return v
+}
+
+// drawTitle draws the title bar: who plays, at which time control, and how the
+// connection is.
+func (p *play) drawTitle(a area) {
+	lk := p.u.lk
+	a = a.sub(0, 0, a.w, 1)
+	a.fill(bar)
+	end := a.w - 1
+	if p.match != nil {
+		words, st := p.linkWords()
+		end = a.right(end, 0, words, barDim.on(barPaper))
+		end = a.right(end-1, 0, lk.glyphs.link, st.on(barPaper))
+	}
+	x := a.put(1, 0, lk.glyphs.knight, accent.on(barPaper)) + 1
+	title := lk.say.Game.Versus(p.names[0], p.names[1]) + " · " + lk.shortTerms(p.state.Terms())
+	a.text(x, 0, end-1-x, title, bar)
+}
+
+// linkWords says how the connection is.
+func (p *play) linkWords() (string, style) {
+	say := &p.u.lk.say.Link
+	switch {
+	case p.halted != nil:
+		return say.Stopped, style(warn)
+	case p.link == game.LinkWeak:
+		return say.Weak, style(accent)
+	case p.link == game.LinkLost:
+		return say.Lost, style(warn)
+	case p.link == game.LinkGone:
+		return say.Gone, style(warn)
+	}
+	return say.Up, style(good)
+}
+
+func (p *play) drawNames(a area, l layout) {
+	top := rules.Black
+	if p.flipped {
+		top = rules.White
+	}
+	p.drawName(l.top.in(a), top, l.tight)
+	p.drawName(l.bottom.in(a), top.Other(), l.tight)
+}
+
+// drawName draws a player's row: whether he is to move, the name, the clock.
+func (p *play) drawName(a area, c rules.Color, tight bool) {
+	lk, say := p.u.lk, &p.u.lk.say.Game
+	toMove := !p.over() && p.state.Author() == c
+	mark, markStyle, nameStyle := lk.glyphs.waiting, faint, text
+	if toMove {
+		mark, markStyle, nameStyle = lk.glyphs.toMove, style(accent), strong
+	}
+	if tight && p.match != nil && p.seats[c] == nil && p.link != game.LinkUp {
+		_, markStyle = p.linkWords() // there is no title to say it
+		mark = lk.glyphs.toMove
+	}
+	a.put(0, 0, mark, markStyle)
+	end := a.w
+	if p.state.Terms().For(c).Timed() {
+		face := " " + clockFace(p.state.Left(c, p.clock())) + " "
+		st := text
+		if toMove {
+			st = clockInk.on(clockPaper) | bold
+		}
+		end = a.right(a.w, 0, face, st) - 1
+	}
+	x := a.text(2, 0, end-2, p.names[c], nameStyle)
+	note := ""
+	switch {
+	case p.hotSeat():
+	case p.seats[c] != nil && (lk.ruled || tight):
+		note = lk.say.Sides[c] + ", " + say.You
+	case p.seats[c] != nil:
+		note = say.You
+	case lk.ruled:
+		note = lk.say.Sides[c]
+	}
+	if note != "" {
+		a.text(x+1, 0, end-x-1, "("+note+")", faint)
+	}
+}
+
+// drawMoves draws the end of the game's notation, or as much of it as shows the
+// move that is looked back at.
+func (p *play) drawMoves(a area, tight bool) {
+	rows := p.moveRows(tight)
+	at := p.state.Plies() - p.back - 1
+	first := max(0, len(rows)-a.h)
+	for i, r := range rows {
+		if i < first && r.first <= at && at < r.first+len(r.moves) {
+			first = i
+		}
+	}
+	for y, r := range rows[first:min(len(rows), first+a.h)] {
+		x := a.right(r.numberW, y, r.number, faint) + width(r.number, false) + 1
+		for i, san := range r.moves {
+			st := text
+			if r.first+i == at {
+				st = whiteFigure.on(darkLast)
+				if p.u.lk.ruled {
+					san, st = "<"+san+">", style(lightLast)|bold
+					x--
+				}
+			}
+			a.text(x, y, a.w-x, san, st)
+			if st != text && p.u.lk.ruled {
+				x++
+			}
+			x += r.moveW
+		}
+	}
+}
+
+// A moveRow is a row of the notation.
+type moveRow struct {
+	number         string
+	numberW, moveW int
+	first          int // ply of its first move
+	moves          []string
+}
+
+// moveRows arranges the notation: both moves of a number in a row, or where that
+// is too narrow each in its own.
+func (p *play) moveRows(tight bool) []moveRow {
+	var rows []moveRow
+	start := p.state.PositionAt(0)
+	number := start.Fullmove()
+	black := start.Turn() == rules.Black
+	for i, san := range p.sans {
+		fresh := !black || i == 0
+		switch {
+		case fresh && black:
+			rows = append(rows, moveRow{fmt.Sprintf("%d...", number), 5, 9, i, []string{san}})
+		case fresh:
+			rows = append(rows, moveRow{fmt.Sprintf("%d.", number), 4, 9, i, []string{san}})
+		case tight:
+			rows = append(rows, moveRow{"", 4, 9, i, []string{san}})
+		default:
+			r := &rows[len(rows)-1]
+			r.moves = append(r.moves, san)
+		}
+		if tight {
+			rows[len(rows)-1].numberW = 4
+		}
+		if black {
+			number++
+		}
+		black = !black
+	}
+	return rows
+}
+
+// drawStatus draws the line that says what is going on.
+func (p *play) drawStatus(a area, y int) {
+	s, st := p.status()
+	a.text(1, y, a.w-2, s, st)
+}
+
+func (p *play) status() (string, style) {
+	say := &p.u.lk.say.Game
+	switch {
+	case p.note != "":
+		return p.note, p.noteStyle
+	case p.back > 0:
+		return p.looking(), faint
+	case p.halted != nil:
+		return p.u.lk.say.Refusal.Halted, style(warn)
+	case p.over():
+		res := p.state.Result()
+		return p.u.lk.outcome(res.Outcome) + ". " + p.u.lk.ending(res.Reason).Sentence(side(p.loser())), style(good)
+	case p.hand.picked != rules.NoSquare:
+		pos := p.state.Position()
+		return say.Picked(piece(pos.At(p.hand.picked).Kind()), p.hand.picked.String()), style(good)
+	case !p.hotSeat() && p.state.Resigning(p.me()):
+		return say.Resigning, style(warn)
+	}
+	return p.turnWords()
+}
+
+// looking says which move is looked back at.
+func (p *play) looking() string {
+	n := p.state.Plies() - p.back
+	if n == 0 {
+		return p.u.lk.say.Game.LookingStart
+	}
+	pos := p.state.PositionAt(n - 1)
+	return p.u.lk.say.Game.LookingBack(pos.Fullmove())
+}
+
+// turnWords says whose turn it is, what the last move was, and what is on offer.
+func (p *play) turnWords() (string, style) {
+	say := &p.u.lk.say.Game
+	author := p.state.Author()
+	words, st := say.YourMove, style(good)
+	switch {
+	case p.hotSeat():
+		words = say.ToMove(side(author))
+	case !p.myTurn():
+		words, st = say.Thinks(p.names[author]), faint
+	}
+	parts := []string{words}
+	pos := p.state.Position()
+	if n := p.state.Plies(); n > 0 {
+		before := p.state.PositionAt(n - 1)
+		parts = append(parts, sentence(p.u.lk.say.Say(move(&before, p.state.Moves()[n-1])))+".")
+	} else if pos.InCheck() {
+		parts = append(parts, say.Check)
+	}
+	if !p.hotSeat() && p.state.OfferedBy(p.me()) {
+		offer := say.OfferMade
+		if p.myTurn() {
+			offer = say.OfferHeld
+		}
+		parts = append([]string{offer}, parts...)
+	}
+	return strings.Join(parts, " "), st
+}
+
+// drawEntry draws the line on which a move is typed: what was typed, what would
+// complete it, and the moves that it could become.
+func (p *play) drawEntry(a area, y int) {
+	lk, e := p.u.lk, &p.hand.entry
+	if p.over() || p.back > 0 || !p.myTurn() {
+		return
+	}
+	x := a.put(1, y, lk.glyphs.prompt, keyText) + 1
+	if e.text == "" {
+		return
+	}
+	pos := p.state.Position()
+	x = a.put(x, y, e.text, strong)
+	a.f.cursorX, a.f.cursorY = a.x+x, a.y+y
+	x = a.put(x, y, e.rest(&pos), faint)
+	list := e.candidates(&pos)
+	if len(list) == 0 {
+		return
+	}
+	x = max(x+3, 12)
+	if a.w >= 60 {
+		x = a.put(x, y, lk.say.Game.Completes, faint) + 2
+	}
+	for _, san := range list {
+		w := a.width(san)
+		if x+w >= a.w-3 {
+			a.put(x, y, "…", faint)
+			return
+		}
+		st := text
+		if san == e.text {
+			st = style(accent)
+		}
+		x = a.put(x, y, san, st) + 2
+	}
+}

@@ -1,0 +1,257 @@
+package term
+
+import (
+	"time"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// panel is the panel that is open beside the board, or nil. It is made afresh
+// from the state of the game each time, so it never says what is no longer so.
+func (p *play) panel(now time.Time) *panel {
+	switch p.dialog {
+	case menuOpen:
+		return p.menuPanel()
+	case resignAsked:
+		return p.resignPanel()
+	case leaveAsked:
+		return p.leavePanel()
+	case claimAsked:
+		return p.claimPanel()
+	case agreementAsked:
+		return p.agreementPanel()
+	case promotionAsked:
+		return p.promotionPanel()
+	case helpOpen:
+		return p.u.lk.helpPanel(p.helpAt, p.u.layout())
+	case rematchSent:
+		return p.sent.panel(p.u, now)
+	case haltOpen:
+		return p.haltPanel()
+	case resultOpen:
+		if p.asked != nil {
+			return p.u.askedPanel(p.asked, 0, now)
+		}
+		pan := p.resultPanel()
+		pan.notice = p.unseen
+		return pan
+	case noDialog:
+	}
+	pan := p.notice(now)
+	if pan != nil {
+		pan.notice = !p.answering
+	}
+	return pan
+}
+
+// notice is a message that came by itself. It never takes the keys: a player
+// who is about to press Enter for a move must not accept a draw with it.
+func (p *play) notice(now time.Time) *panel {
+	switch {
+	case p.asked != nil:
+		return p.u.askedPanel(p.asked, 0, now)
+	case p.over():
+		return nil
+	case p.offered():
+		return p.offerPanel()
+	case p.link == game.LinkLost:
+		return p.lostPanel(now)
+	case p.link == game.LinkGone:
+		return p.gonePanel()
+	}
+	return nil
+}
+
+// offered reports whether the opponent offers a draw to the player here.
+func (p *play) offered() bool {
+	return !p.hotSeat() && p.myTurn() && p.state.Offered()
+}
+
+func (p *play) menuPanel() *panel {
+	say := &p.u.lk.say.Menu
+	pan := &panel{title: say.Title}
+	if p.hotSeat() {
+		pan.items = append(pan.items, item{key: 'd', label: say.Agree, choice: agreeDraw, off: p.state.Slot() < 2})
+	} else {
+		pan.items = append(pan.items, item{key: 'd', label: say.Propose, choice: proposeDraw, off: p.state.Check(p.me(), game.OfferDraw{}) != nil})
+	}
+	pan.items = append(pan.items,
+		item{key: 'c', label: say.Claim, choice: claimDraw, off: !p.myTurn() || len(p.claims()) == 0},
+		item{key: 'r', label: say.Resign, choice: resign, off: p.state.Check(p.me(), game.Resign{}) != nil},
+		item{key: 'v', label: say.Flip, choice: flipBoard, ruled: true},
+		item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil},
+		item{key: '?', label: say.Help, choice: showHelp},
+		item{key: 'q', label: say.Leave, choice: leaveGame},
+	)
+	return pan
+}
+
+func (p *play) resignPanel() *panel {
+	say := &p.u.lk.say.Ask
+	pan := &panel{title: say.Resign, items: []item{
+		{key: 'n', label: say.PlayOn, choice: goBack},
+		{key: 'y', label: say.ResignYes, choice: confirm},
+	}}
+	pan.para(say.ResignWins(p.names[p.me().Other()]), text)
+	return pan
+}
+
+func (p *play) leavePanel() *panel {
+	say := &p.u.lk.say.Ask
+	pan := &panel{title: say.Leave, items: []item{
+		{key: 'n', label: say.PlayOn, choice: goBack},
+		{key: 'y', label: say.LeaveYes, choice: confirm},
+	}}
+	if p.match == nil {
+		pan.para(say.LeaveLost, text)
+	} else {
+		pan.para(say.LeaveKept(p.opponent()), text)
+	}
+	return pan
+}
+
+func (p *play) agreementPanel() *panel {
+	say := &p.u.lk.say.Ask
+	pan := &panel{title: say.Agree, items: []item{
+		{key: 'n', label: say.PlayOn, choice: goBack},
+		{key: 'y', label: say.AgreeYes, choice: confirm},
+	}}
+	pan.para(say.AgreeWhy, text)
+	return pan
+}
+
+// maxClaims is how many ways to claim a draw are offered. They all lead to it.
+const maxClaims = 4
+
+// claims are the founded claims of the side to move: as things stand, and with
+// each move that would found one (FIDE 9.2.1, 9.3.1).
+func (p *play) claims() []game.ClaimDraw {
+	var founded []game.ClaimDraw
+	try := func(c game.ClaimDraw) {
+		if len(founded) < maxClaims && p.state.Check(p.state.Author(), c) == nil {
+			founded = append(founded, c)
+		}
+	}
+	grounds := []game.Ground{game.Threefold, game.FiftyMoves}
+	for _, g := range grounds {
+		try(game.ClaimDraw{Ground: g})
+	}
+	pos := p.state.Position()
+	if len(founded) > 0 || pos.Halfmove() < 4 {
+		return founded // no position has come back within four plies
+	}
+	for _, m := range pos.LegalMoves(nil) {
+		for _, g := range grounds {
+			try(game.ClaimDraw{Ground: g, Move: m})
+		}
+	}
+	return founded
+}
+
+func (p *play) claimPanel() *panel {
+	say := &p.u.lk.say.Ask
+	pan := &panel{title: say.Claim, items: []item{{key: 'n', label: say.PlayOn, choice: goBack}}}
+	pos := p.state.Position()
+	claims := p.claims()
+	for i, c := range claims {
+		it := item{label: say.ClaimYes, choice: claimFirst + choice(i)}
+		if c.Move != rules.NoMove {
+			it.label = say.ClaimWith(pos.SAN(c.Move))
+		}
+		if len(claims) == 1 {
+			it.key = 'y'
+		} else {
+			it.key = rune('1' + i)
+		}
+		pan.items = append(pan.items, it)
+	}
+	if len(claims) == 0 {
+		return pan
+	}
+	if claims[0].Move != rules.NoMove {
+		pan.para(say.ClaimWithWhy, text)
+	}
+	if claims[0].Ground == game.Threefold {
+		pan.para(say.ClaimThird, text)
+	} else {
+		pan.para(say.ClaimFifty, text)
+	}
+	return pan
+}
+
+func (p *play) promotionPanel() *panel {
+	say := p.u.lk.say
+	pan := &panel{title: say.Ask.Promote}
+	for _, c := range []struct {
+		key    rune
+		kind   rules.Kind
+		choice choice
+	}{
+		{'q', rules.Queen, becomeQueen},
+		{'r', rules.Rook, becomeRook},
+		{'b', rules.Bishop, becomeBishop},
+		{'n', rules.Knight, becomeKnight},
+	} {
+		it := item{key: c.key, label: sentence(say.Pieces[piece(c.kind)]), choice: c.choice}
+		if !p.u.lk.ruled {
+			it.note = p.u.lk.figure(c.kind)
+		}
+		pan.items = append(pan.items, it)
+	}
+	return pan
+}
+
+func (p *play) offerPanel() *panel {
+	say := &p.u.lk.say.Ask
+	pan := &panel{title: say.Offers(p.opponent()), items: []item{
+		{key: 'y', label: say.OffersYes, choice: acceptIt},
+		{key: 'n', label: say.OffersNo, choice: declineIt},
+	}}
+	pan.after = append(pan.after, line{{say.MovingToo, faint}})
+	if !p.answering {
+		pan.after = append(pan.after, line{{say.TabAnswers, faint}})
+	}
+	return pan
+}
+
+func (p *play) lostPanel(now time.Time) *panel {
+	say := &p.u.lk.say.Link
+	pan := &panel{title: say.LostTitle(p.opponent()), items: p.absentItems()}
+	pan.para(say.LostTrying(elapsed(now.Sub(p.linkSince))), text)
+	pan.para(say.LostSaved, faint)
+	if !p.answering {
+		pan.after = append(pan.after, line{{p.u.lk.say.Ask.TabAnswers, faint}})
+	}
+	return pan
+}
+
+func (p *play) gonePanel() *panel {
+	say := &p.u.lk.say.Link
+	pan := &panel{title: say.GoneTitle(p.opponent()), items: p.absentItems()}
+	pan.para(say.GoneKept, text)
+	if !p.answering {
+		pan.after = append(pan.after, line{{p.u.lk.say.Ask.TabAnswers, faint}})
+	}
+	return pan
+}
+
+func (p *play) absentItems() []item {
+	say := &p.u.lk.say.Link
+	return []item{
+		{key: 'w', label: say.Wait, choice: wait},
+		{key: 'l', label: say.Leave, choice: toLobby},
+	}
+}
+
+func (p *play) haltPanel() *panel {
+	say := p.u.lk.say
+	pan := &panel{title: say.Link.HaltTitle, items: []item{
+		{key: 'b', label: say.Result.Look, choice: lookAtBoard},
+		{key: 's', label: say.Result.Save, choice: savePGN, off: p.u.o.Archive == nil},
+		{key: 'q', label: say.Result.Back, choice: toLobby},
+	}}
+	pan.para(say.Link.HaltReason, text)
+	pan.para(say.Link.HaltKept, text)
+	return pan
+}

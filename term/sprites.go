@@ -1,0 +1,216 @@
+package term
+
+import "passant/rules"
+
+// A sprite is a figure drawn in square pixels, one line a row of them.
+type sprite []string
+
+// sprites7 are the figures for squares of 7x6 pixels.
+var sprites7 = [...]sprite{
+	rules.Pawn: {
+		".......",
+		"...#...",
+		"..###..",
+		"...#...",
+		"..###..",
+		".#####.",
+	},
+	rules.Knight: {
+		"...#...",
+		"..###..",
+		".##.##.",
+		".#.###.",
+		"..###..",
+		".#####.",
+	},
+	rules.Bishop: {
+		"...#...",
+		"..##...",
+		"..#.#..",
+		"..###..",
+		"...#...",
+		".#####.",
+	},
+	rules.Rook: {
+		".#.#.#.",
+		".#####.",
+		"..###..",
+		"..###..",
+		"..###..",
+		".#####.",
+	},
+	rules.Queen: {
+		"#..#..#",
+		"##.#.##",
+		".#####.",
+		"..###..",
+		"..###..",
+		".#####.",
+	},
+	rules.King: {
+		"...#...",
+		"..###..",
+		"...#...",
+		".##.##.",
+		".#####.",
+		".#####.",
+	},
+}
+
+// sprites8 are the figures for squares of 8x8 pixels.
+var sprites8 = [...]sprite{
+	rules.Pawn: {
+		"........",
+		"........",
+		"...##...",
+		"..####..",
+		"...##...",
+		"...##...",
+		"..####..",
+		".######.",
+	},
+	rules.Knight: {
+		"........",
+		"...#.#..",
+		"..####..",
+		".##.###.",
+		".##.###.",
+		"...###..",
+		"..####..",
+		".######.",
+	},
+	rules.Bishop: {
+		"........",
+		"...##...",
+		"..##.#..",
+		"..#.##..",
+		"..####..",
+		"...##...",
+		"..####..",
+		".######.",
+	},
+	rules.Rook: {
+		"........",
+		".#.##.#.",
+		".######.",
+		"..####..",
+		"..####..",
+		"..####..",
+		".######.",
+		".######.",
+	},
+	rules.Queen: {
+		"........",
+		"#..##..#",
+		"#..##..#",
+		"##.##.##",
+		".######.",
+		"..####..",
+		".######.",
+		".######.",
+	},
+	rules.King: {
+		"...##...",
+		"..####..",
+		"...##...",
+		".##..##.",
+		"###..###",
+		".######.",
+		"..####..",
+		".######.",
+	},
+}
+
+// A tile is one square in pixels.
+type tile [8][8]ink
+
+// paintPixels draws squares whose figures are made of half blocks: a cell is two
+// square pixels, the upper one its ink and the lower one its paper.
+func (lk *look) paintPixels(a area, g grid, v *view) {
+	for s := rules.A1; s <= rules.H8; s++ {
+		x, y := g.at(s, v.flipped)
+		t := tileOf(s, v, g.w, 2*g.h)
+		for row := range g.h {
+			for column := range g.w {
+				upper, lower := t[2*row][column], t[2*row+1][column]
+				glyph := "▀"
+				if upper == lower {
+					glyph = " "
+				}
+				a.put(x+column, y+row, glyph, upper.on(lower))
+			}
+		}
+	}
+}
+
+// tileOf draws the square s in w by h pixels.
+func tileOf(s rules.Square, v *view, w, h int) tile {
+	var t tile
+	for y := range h {
+		for x := range w {
+			t[y][x] = v.paper(s)
+		}
+	}
+	man := v.pos.At(s)
+	if man != rules.NoPiece {
+		t.stamp(spritesOf(w)[man.Kind()], figureInk(man.Color()))
+	}
+	switch takes := man != rules.NoPiece; {
+	case s == v.check:
+		t.frame(w, h)
+	case v.targets.Has(s) && takes:
+		t.corners(w, h, 3, targetMark)
+	case v.targets.Has(s):
+		for y := h/2 - 1; y <= h/2; y++ {
+			for x := (w - 1) / 2; x <= w/2; x++ {
+				t[y][x] = targetMark
+			}
+		}
+	}
+	if s == v.cursor {
+		t.corners(w, h, 2, cursorMark)
+	}
+	return t
+}
+
+func spritesOf(w int) [rules.King + 1]sprite {
+	if w == 7 {
+		return sprites7
+	}
+	return sprites8
+}
+
+// stamp draws a figure.
+func (t *tile) stamp(f sprite, i ink) {
+	for y, line := range f {
+		for x, c := range line {
+			if c == '#' {
+				t[y][x] = i
+			}
+		}
+	}
+}
+
+// corners draws an angle with arms of n pixels into each corner.
+func (t *tile) corners(w, h, n int, i ink) {
+	for k := range n {
+		for _, c := range [4][4]int{{0, 0, 1, 1}, {w - 1, 0, -1, 1}, {0, h - 1, 1, -1}, {w - 1, h - 1, -1, -1}} {
+			t[c[1]][c[0]+k*c[2]] = i
+			t[c[1]+min(k, 1)*c[3]][c[0]] = i
+		}
+	}
+}
+
+// frame draws a broken line round a king in check.
+func (t *tile) frame(w, h int) {
+	for x := range w {
+		if x%2 == 0 {
+			t[0][x], t[h-1][w-1-x] = whiteFigure, whiteFigure
+		}
+	}
+	for y := range h {
+		if y%2 == 0 {
+			t[y][0], t[h-1-y][w-1] = whiteFigure, whiteFigure
+		}
+	}
+}

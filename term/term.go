@@ -1,0 +1,97 @@
+package term
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"time"
+
+	"github.com/gdamore/tcell/v2"
+
+	"passant/game"
+	"passant/term/lang"
+)
+
+// An Archive writes games where people keep them.
+type Archive interface {
+	// SavePGN writes a game, finished or not, as PGN and returns where it is now.
+	// The names are those of the players, started is when the game began.
+	SavePGN(s game.State, white, black string, started time.Time) (path string, err error)
+}
+
+// Options are what the screen works with.
+type Options struct {
+	// Lobby finds people to play with; nil is no network.
+	Lobby game.Lobby
+	// Archive saves games; nil saves none.
+	Archive Archive
+	// Name is what the player calls himself. It is shown where Lobby is nil; a
+	// lobby knows it by itself.
+	Name string
+	// Proposal is what a challenge proposes at first.
+	Proposal game.Proposal
+	// Log is where it is noted what went wrong; nil notes nothing.
+	Log *slog.Logger
+	// ASCII draws with ASCII alone, on a ruled board.
+	ASCII bool
+	// Getenv looks up a variable of the environment, which says what the
+	// terminal can show. Nil knows none.
+	Getenv func(name string) string
+	// Screen is where to draw, already made but not initialised; nil is the
+	// terminal that the program runs in.
+	Screen tcell.Screen
+}
+
+// ErrNoTerminal is wrapped by the error of [Run] where there is no terminal that
+// a screen could be drawn on: whoever called offers line mode instead.
+var ErrNoTerminal = errors.New("there is no terminal to draw on")
+
+// Run shows the screen until the player quits or ctx ends, and restores the
+// terminal before it returns, whatever happens. It waits for everything that it
+// started. The error is nil when the player quit.
+//
+// ctx should end on SIGTERM and SIGHUP: Run catches no signals.
+func Run(ctx context.Context, o Options) error {
+	if o.Getenv == nil {
+		o.Getenv = func(string) string { return "" }
+	}
+	t, err := openTerminal(o)
+	if err != nil {
+		return err
+	}
+	defer t.restore()
+	ctx, cancel := context.WithCancel(ctx)
+	u := newUI(ctx, o, t.look)
+	defer func() {
+		t.restore() // before waiting, and before a panic is shown
+		u.leaveGame()
+		cancel()
+		u.jobs.Wait()
+	}()
+	return u.loop(ctx, t)
+}
+
+// lookOf finds out how things are to be drawn on a screen.
+func lookOf(s tcell.Screen, o Options) *look {
+	lk := &look{say: lang.English(), outlinePawn: o.Getenv("WT_SESSION") != ""}
+	lk.ascii = o.ASCII || needsASCII(s.CharacterSet(), o.Getenv)
+	lk.ruled = lk.ascii || s.Colors() < 256
+	lk.glyphs = unicodeGlyphs()
+	if lk.ascii {
+		lk.glyphs = asciiGlyphs()
+	}
+	return lk
+}
+
+// needsASCII reports whether a terminal cannot be trusted with more: it has
+// another character set, its font has no figures, or it counts lines and blocks
+// as two cells wide.
+func needsASCII(charset string, getenv func(string) string) bool {
+	wide := getenv("RUNEWIDTH_EASTASIAN")
+	return !strings.EqualFold(charset, "UTF-8") || getenv("TERM") == "linux" || wide == "1"
+}
+
+// noTerminal is why a terminal cannot be drawn on, as an error of Run.
+func noTerminal(err error) error { return fmt.Errorf("%w: %w", ErrNoTerminal, err) }

@@ -1,0 +1,261 @@
+package term
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// A ui is everything that the loop owns. Its methods are called by the loop only,
+// but for those of jobs.
+type ui struct {
+	o   Options
+	ctx context.Context //nolint:containedctx // of Run, for what is started by keys
+	lk  *look
+	log *slog.Logger
+	now func() time.Time
+
+	frame frame
+	lobby *lobby
+	play  *play // the game that is on the screen, or nil in the lobby
+
+	jobs  sync.WaitGroup
+	posts chan func() // what jobs want the loop to do
+
+	quit    bool
+	focused bool // the terminal's window has the focus, as far as one knows
+	bell    bool // ring when the frame goes out
+}
+
+func newUI(ctx context.Context, o Options, lk *look) *ui {
+	u := &ui{o: o, ctx: ctx, lk: lk, log: o.Log, now: time.Now, posts: make(chan func()), focused: true}
+	if u.log == nil {
+		u.log = slog.New(slog.DiscardHandler)
+	}
+	if u.o.Lobby == nil {
+		u.o.Lobby = alone{name: o.Name}
+	}
+	u.lobby = newLobby(u)
+	return u
+}
+
+// searching reports whether there is a network to find people on.
+func (u *ui) searching() bool {
+	_, no := u.o.Lobby.(alone)
+	return !no
+}
+
+// start runs work beside the loop, which then calls what it returns. Work ends
+// when its context does.
+func (u *ui) start(work func(ctx context.Context) (then func())) {
+	u.jobs.Go(func() {
+		then := guarded(u.ctx, work)
+		if then == nil {
+			return
+		}
+		select {
+		case u.posts <- then:
+		case <-u.ctx.Done():
+		}
+	})
+}
+
+// guarded runs work. If it panics, the loop does so in its place, after the
+// terminal was restored: a trace over a board cannot be read.
+func guarded(ctx context.Context, work func(context.Context) func()) (then func()) {
+	defer func() {
+		if r := recover(); r != nil {
+			trace := fmt.Sprintf("%v\n\n%s", r, debug.Stack())
+			then = func() { panic(trace) }
+		}
+	}()
+	return work(ctx)
+}
+
+// layout is the layout of the game screen in the window as it is.
+func (u *ui) layout() layout { return layoutFor(u.frame.w, u.frame.h, u.lk.ruled) }
+
+// draw draws everything for a window of w by h cells.
+func (u *ui) draw(w, h int) *frame {
+	u.frame.reset(w, h)
+	u.frame.ascii = u.lk.ascii
+	a := u.frame.whole()
+	switch {
+	case w < minWidth || h < minHeight:
+		lines := wrap(u.lk.say.TooSmall(w, h), w, u.lk.ascii)
+		for i, s := range lines {
+			a.centre((h-len(lines))/2+i, s, text)
+		}
+	case u.play != nil:
+		u.play.draw(a, u.now())
+	default:
+		u.lobby.draw(a, u.now())
+	}
+	return &u.frame
+}
+
+// title is the title of the terminal's window.
+func (u *ui) title() string {
+	say := &u.lk.say.Game
+	name := u.lk.glyphs.knight + " "
+	switch p := u.play; {
+	case p == nil:
+		name += u.lk.say.Title
+	case !p.hotSeat() && p.myTurn() && !p.over():
+		name += say.WindowYours(p.names[0], p.names[1])
+	default:
+		name += say.Window(p.names[0], p.names[1])
+	}
+	return clean(name, u.lk.ascii)
+}
+
+// wake is how long the screen stays true by itself, or 0.
+func (u *ui) wake() time.Duration {
+	if u.play != nil {
+		return u.play.wake(u.now())
+	}
+	return u.lobby.wake(u.now())
+}
+
+func (u *ui) key(k key) {
+	if u.play != nil {
+		u.play.key(k)
+		return
+	}
+	u.lobby.key(k)
+}
+
+func (u *ui) point(p pointer) {
+	if u.play != nil {
+		u.play.point(p, u.layout())
+		return
+	}
+	u.lobby.point(p)
+}
+
+// ring asks for the bell, if the player looks at something else.
+func (u *ui) ring() { u.bell = u.bell || !u.focused }
+
+// sitDown opens the screen for a match; the game before it is left.
+func (u *ui) sitDown(m *game.Match) {
+	u.leaveGame()
+	u.lobby.draft, u.lobby.sent, u.lobby.help, u.lobby.note = nil, nil, false, ""
+	var seats [2]*game.Seat
+	seats[m.Seat.Color()] = m.Seat
+	table := m.Seat.Table()
+	p := newPlay(u, table.Now, seats, [2]string{m.White, m.Black})
+	p.match = m
+	p.link = m.Link()
+	p.listen()
+	p.stop = func() {
+		u.start(func(context.Context) func() {
+			m.Leave()
+			return nil
+		})
+	}
+	u.play = p
+	u.ring()
+}
+
+// hotSeat sets up a game of two players at this screen.
+func (u *ui) hotSeat(t game.Terms) {
+	s, err := game.New(t)
+	if err != nil {
+		u.lobby.say(u.lk.say.Challenge.Failed(u.lk.say.Sides[1]), warn)
+		return
+	}
+	u.leaveGame()
+	table := game.NewTable(s, game.Options{})
+	ctx, cancel := context.WithCancel(u.ctx)
+	u.start(func(context.Context) func() {
+		if err := table.Run(ctx, nil, nil); err != nil {
+			u.log.Error("table", "err", err)
+		}
+		return nil
+	})
+	seats := [2]*game.Seat{table.Seat(rules.White), table.Seat(rules.Black)}
+	p := newPlay(u, table.Now, seats, u.lk.say.Sides)
+	p.listen()
+	p.stop = cancel
+	u.play = p
+}
+
+// leaveGame gets up from the table and shows the lobby.
+func (u *ui) leaveGame() {
+	p := u.play
+	if p == nil {
+		return
+	}
+	u.play = nil
+	if p.sent != nil {
+		p.sent.withdraw()
+	}
+	if p.asked != nil {
+		u.lobby.asked = append(u.lobby.asked, p.asked)
+	}
+	if p.listener != nil {
+		p.listener.Close()
+	}
+	if p.stop != nil {
+		p.stop()
+	}
+	u.lobby.refresh()
+	u.lobby.say(p.epilogue(), good)
+}
+
+// challenged takes in somebody's challenge. A rematch is asked for where the game
+// was; any other challenge waits in the lobby while a game is on.
+func (u *ui) challenged(ch *game.Challenge) {
+	u.ring()
+	if p := u.play; p != nil {
+		if p.match != nil && p.over() && ch.From.ID == p.match.Opponent.ID {
+			p.asked, p.chooser = ch, chooser{}
+			return
+		}
+		p.say(u.lk.say.Challenge.Elsewhere(ch.From.Name), dim)
+	}
+	if len(u.lobby.asked) == 0 {
+		u.lobby.chooser = chooser{}
+	}
+	u.lobby.asked = append(u.lobby.asked, ch)
+}
+
+// expire forgets challenges that have come to nothing.
+func (u *ui) expire() {
+	if p := u.play; p != nil && p.asked != nil {
+		select {
+		case <-p.asked.Ended:
+			p.say(u.lk.say.Challenge.Withdrawn(p.asked.From.Name), dim)
+			p.asked, p.answering = nil, false
+		default:
+		}
+	}
+	n := len(u.lobby.asked)
+	u.lobby.prune()
+	if len(u.lobby.asked) < n {
+		u.lobby.chooser, u.lobby.answering = chooser{}, false
+	}
+}
+
+// alone is the lobby where there is no network.
+type alone struct{ name string }
+
+func (a alone) Self() game.Self                  { return game.Self{Name: a.name} }
+func (alone) Peers() []game.Peer                 { return nil }
+func (alone) Changed() <-chan struct{}           { return nil }
+func (alone) Challenges() <-chan *game.Challenge { return nil }
+func (alone) Unfinished() []game.Unfinished      { return nil }
+func (alone) Find(context.Context, string) (game.Peer, error) {
+	return game.Peer{}, game.ErrUnreachable
+}
+
+func (alone) Challenge(context.Context, string, game.Proposal) (*game.Match, error) {
+	return nil, game.ErrUnreachable
+}
+func (alone) Resume(context.Context, string) (*game.Match, error) { return nil, game.ErrNoMatch }
