@@ -14,7 +14,7 @@ const (
 	MaxMoves = 1 << 17 // moves, those of variations with them; 17,697 can be played
 	MaxDepth = 128     // variations inside of variations
 	MaxTags  = 256
-	MaxText  = 4 << 20 // bytes of tags and comments, each comment counted as 16 more
+	MaxText  = 1 << 20 // bytes of tags and comments, each comment counted as 16 more
 )
 
 // Reader reads the games of a collection one by one. It holds one game and the
@@ -103,9 +103,10 @@ func (p *parser) step() bool {
 	return true
 }
 
-// takeBracket takes a tag. A tag behind the moves is the first of the next game, and
-// so is a second Event below a blank line. A bracket that begins no tag, not even
-// a broken one, is a mistake in the moves.
+// takeBracket takes a tag. A tag behind the moves is the first of the next game. So
+// is an Event below a blank line, if there was one already or nothing else is to
+// be expected of this game. A bracket that begins no tag, not even a broken one, is
+// a mistake in the moves.
 func (p *parser) takeBracket() bool {
 	switch isTag := p.tagAhead(); {
 	case p.moving && isTag:
@@ -116,7 +117,7 @@ func (p *parser) takeBracket() bool {
 		p.fail("unexpected \"[\"", nil)
 		return true
 	}
-	if p.tagged && p.newlines > 1 && p.ahead("[Event ") && p.game.Tags.index("Event") >= 0 {
+	if p.tagged && p.newlines > 1 && p.ahead("[Event ") && (p.wrong != nil || p.game.Tags.index("Event") >= 0) {
 		return false
 	}
 	p.takeTag()

@@ -15,7 +15,7 @@ func (s *scanner) tagAhead() bool {
 }
 
 // isTagByte reports whether c may be in the name of a tag, if only by mistake.
-func isTagByte(c int) bool { return c > ' ' && c != '"' && c != ']' }
+func isTagByte(c int) bool { return c > ' ' && c != '"' && c != '[' && c != ']' }
 
 func isInlineBlank(c int) bool { return c == ' ' || c == '\t' }
 
