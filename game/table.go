@@ -94,6 +94,16 @@ func (t *Table) State() State {
 	return t.state
 }
 
+// Restart begins the turn of the side to move anew: what passed of it before is
+// nobody's time to think in, such as the wait for an opponent to come back.
+func (t *Table) Restart() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.state = t.state.Begin(t.Now())
+	t.tell(Update{State: t.state, Halted: t.halted})
+	t.signal()
+}
+
 // Seat is the place of one side.
 func (t *Table) Seat(c rules.Color) *Seat { return &Seat{table: t, color: c} }
 
