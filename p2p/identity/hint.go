@@ -21,13 +21,8 @@ func Hint(key ed25519.PublicKey, t time.Time) string {
 	return encoding().EncodeToString(sum[:6])
 }
 
-// Hinted reports whether hint is one of key round the time t; clocks may differ
-// by an hour.
-func Hinted(hint string, key ed25519.PublicKey, t time.Time) bool {
-	for _, off := range []time.Duration{0, -HintEvery, HintEvery} {
-		if hint == Hint(key, t.Add(off)) {
-			return true
-		}
-	}
-	return false
+// Hints are those that key may be announced by round the time t, the likeliest
+// first: clocks may differ by an hour.
+func Hints(key ed25519.PublicKey, t time.Time) [3]string {
+	return [3]string{Hint(key, t), Hint(key, t.Add(-HintEvery)), Hint(key, t.Add(HintEvery))}
 }

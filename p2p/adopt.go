@@ -1,0 +1,279 @@
+package p2p
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/netip"
+	"time"
+
+	"passant/game/record"
+	"passant/p2p/identity"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// errDuplicate: another connection to the same peer is in use.
+var errDuplicate = errors.New("another connection to the same peer is kept")
+
+// keep uses a connection for as long as it lasts, unless another to the same
+// peer is the one to use.
+func (n *Node) keep(ctx context.Context, c *conn) {
+	if !n.adopt(c) {
+		n.turnAway(c)
+		return
+	}
+	n.converse(ctx, c)
+}
+
+// converse runs a connection until it ends.
+func (n *Node) converse(ctx context.Context, c *conn) {
+	err := c.run(ctx, func(ctx context.Context, f *passantv1.Frame) error { return n.hear(ctx, c, f) })
+	n.log.Info("connection ended", "peer", c.peer, "err", err)
+	n.lost(c, err)
+}
+
+// turnAway closes a connection that is not used.
+func (n *Node) turnAway(c *conn) {
+	code := passantv1.Bye_CODE_BUSY
+	if errors.Is(c.cause, errDuplicate) {
+		code = passantv1.Bye_CODE_DUPLICATE
+	}
+	_ = c.sock.SetWriteDeadline(time.Now().Add(farewellTime)) // if it fails the write does
+	if err := writeFrame(c.sock, &passantv1.Frame{Msg: &passantv1.Frame_Bye{Bye: &passantv1.Bye{Code: code}}}); err != nil {
+		n.log.Debug("no goodbye could be said", "peer", c.peer, "err", err)
+	}
+	if err := c.raw.Close(); err != nil {
+		n.log.Debug("close", "peer", c.peer, "err", err)
+	}
+}
+
+// adopt makes c the connection in use with its peer, or reports false. Both
+// ends judge alike, so that they settle on the same one.
+func (n *Node) adopt(c *conn) bool {
+	n.mu.Lock()
+	old := n.conns[c.peer]
+	if old != nil && !n.supersedes(c, old) {
+		n.mu.Unlock()
+		c.end(passantv1.Bye_CODE_DUPLICATE, errDuplicate)
+		return false
+	}
+	if old == nil && !n.roomFor(c) {
+		n.mu.Unlock()
+		c.end(passantv1.Bye_CODE_BUSY, errBusy)
+		return false
+	}
+	n.conns[c.peer] = c
+	n.lastConns[c.peer] = c.id
+	n.keys[c.peer] = c.key
+	if c.again.IsValid() {
+		n.again[c.peer] = c.again
+	}
+	delete(n.misfits, c.peer)
+	n.expectOpponents()
+	sessions := n.sessionsWith(c.peer)
+	n.mu.Unlock()
+
+	n.log.Info("connected", "peer", c.peer, "name", c.name, "at", c.remote, "dialled", c.outbound)
+	if old != nil {
+		old.end(passantv1.Bye_CODE_DUPLICATE, errDuplicate)
+	}
+	for _, s := range sessions {
+		s.attach(c)
+	}
+	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{}}})
+	n.talkAgain(c)
+	n.stir()
+	return true
+}
+
+var errBusy = errors.New("there are too many connections")
+
+// supersedes reports whether a new connection takes the place of the old one
+// (the table of two connections to one peer, proto/README.md). The caller holds
+// n.mu.
+func (n *Node) supersedes(c, old *conn) bool {
+	switch {
+	case c.outbound == old.outbound:
+		return true // whoever dialled would not again, if he thought the old one alive
+	case !c.outbound && c.replaces == old.id:
+		return true // the peer, whose key is proved, says that the old one is dead
+	}
+	lowerDialled := c.outbound == n.self.ID().Less(c.peer)
+	return lowerDialled
+}
+
+// roomFor makes room for a connection, or reports that there is none. People
+// one has played before have places of their own; among strangers those leave
+// first that have been here longest without wanting anything. The caller holds
+// n.mu.
+func (n *Node) roomFor(c *conn) bool {
+	if c.outbound {
+		return true // one's own wish
+	}
+	strangers := 0
+	var idlest *conn
+	for id, other := range n.conns {
+		if n.opponents[id] {
+			continue
+		}
+		strangers++
+		if n.talks[id] == nil && len(n.sessionsWith(id)) == 0 && (idlest == nil || other.began.Before(idlest.began)) {
+			idlest = other
+		}
+	}
+	if n.opponents[c.peer] {
+		return len(n.conns) < maxConnections
+	}
+	if strangers < maxStrangers && len(n.conns) < maxConnections {
+		return true
+	}
+	if idlest == nil {
+		return false
+	}
+	idlest.end(passantv1.Bye_CODE_BUSY, errBusy)
+	return true
+}
+
+// expectOpponents keeps the door open for those one plays with. The caller
+// holds n.mu.
+func (n *Node) expectOpponents() {
+	guests := map[netip.Addr]bool{}
+	for _, s := range n.sessions {
+		if at, ok := n.again[s.peer]; ok {
+			guests[at.Addr()] = true
+		}
+	}
+	n.door.expect(guests)
+}
+
+// lost forgets a connection that has ended.
+func (n *Node) lost(c *conn, err error) {
+	n.mu.Lock()
+	current := n.conns[c.peer] == c
+	if current {
+		delete(n.conns, c.peer)
+	}
+	sessions := n.sessionsWith(c.peer)
+	if len(sessions) == 0 && !n.opponents[c.peer] {
+		n.forget(c.peer) // strangers come and go without leaving anything behind
+	}
+	n.mu.Unlock()
+	for _, s := range sessions {
+		s.detach(c, err)
+	}
+	if current {
+		n.talkLost(c.peer, err)
+	}
+	n.stir()
+}
+
+// forget drops what is known of a peer, unless he is connected. The caller holds
+// n.mu.
+func (n *Node) forget(peer identity.ID) {
+	if n.conns[peer] == nil {
+		delete(n.lastConns, peer)
+		delete(n.again, peer)
+		delete(n.keys, peer)
+	}
+}
+
+// sessionsWith are the games with a peer at whose table one sits. The caller
+// holds n.mu.
+func (n *Node) sessionsWith(peer identity.ID) []*session {
+	var with []*session
+	for _, s := range n.sessions {
+		if s.peer == peer {
+			with = append(with, s)
+		}
+	}
+	return with
+}
+
+func (n *Node) lastConn(peer identity.ID) (identity.ConnID, bool) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	id, ok := n.lastConns[peer]
+	return id, ok
+}
+
+func (n *Node) connTo(peer identity.ID) *conn {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return n.conns[peer]
+}
+
+func (n *Node) sessionOf(gameID []byte, peer identity.ID) *session {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if s := n.sessions[record.ID(gameID)]; s != nil && s.peer == peer {
+		return s
+	}
+	return nil
+}
+
+// weakened tells the games that depend on a connection that it has become weak,
+// or is well again.
+func (n *Node) weakened(c *conn) {
+	n.mu.Lock()
+	sessions := n.sessionsWith(c.peer)
+	n.mu.Unlock()
+	for _, s := range sessions {
+		s.stirLink()
+	}
+}
+
+// hear gives a frame to whom it concerns. An error ends the connection.
+func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
+	switch m := f.GetMsg().(type) {
+	case *passantv1.Frame_Ping:
+		if c.busy.Swap(m.Ping.GetBusy()) != m.Ping.GetBusy() {
+			n.stir()
+		}
+		return nil
+	case *passantv1.Frame_Challenge:
+		n.challenged(c, m.Challenge)
+		return nil
+	case *passantv1.Frame_Accept:
+		return n.accepted(c, m.Accept)
+	case *passantv1.Frame_ChallengeEnd:
+		n.challengeEnded(c, m.ChallengeEnd)
+		return nil
+	case *passantv1.Frame_Start:
+		return n.started(c, m.Start)
+	case *passantv1.Frame_Resume:
+		if len(m.Resume.GetGameId()) == 0 {
+			return nil // the end of the list
+		}
+		if s := n.sessionOf(m.Resume.GetGameId(), c.peer); s != nil {
+			return s.hearResume(c, m.Resume)
+		}
+		n.resumeElsewhere(c, m.Resume)
+		return nil
+	case *passantv1.Frame_Entry:
+		return n.forGame(c, m.Entry.GetGameId(), func(s *session) error { return s.hearEntry(ctx, c, m.Entry) })
+	case *passantv1.Frame_Ack:
+		return n.forGame(c, m.Ack.GetGameId(), func(s *session) error { return s.hearAck(c, m.Ack) })
+	case *passantv1.Frame_Request:
+		return n.forGame(c, m.Request.GetGameId(), func(s *session) error { return s.hearRequest(ctx, c, m.Request) })
+	case *passantv1.Frame_RequestRefused:
+		return n.forGame(c, m.RequestRefused.GetGameId(), func(s *session) error {
+			return s.hearRefusal(ctx, c, m.RequestRefused)
+		})
+	case *passantv1.Frame_Desync:
+		return n.forGame(c, m.Desync.GetGameId(), func(s *session) error { return s.hearDesync(c, m.Desync) })
+	case *passantv1.Frame_Leave:
+		return n.forGame(c, m.Leave.GetGameId(), func(s *session) error { return s.hearLeave(c) })
+	case nil, *passantv1.Frame_Hello, *passantv1.Frame_Bye, *passantv1.Frame_Pong:
+		return fmt.Errorf("%w: out of order", errProtocol) // the connection takes these itself
+	}
+	return nil
+}
+
+// forGame gives a frame to the game that it is about; one of a game at whose
+// table one does not sit is late, and means nothing.
+func (n *Node) forGame(c *conn, gameID []byte, give func(*session) error) error {
+	if s := n.sessionOf(gameID, c.peer); s != nil {
+		return give(s)
+	}
+	return nil
+}

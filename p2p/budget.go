@@ -1,0 +1,119 @@
+package p2p
+
+import (
+	"net/netip"
+	"sync"
+	"time"
+)
+
+// What others may cost this program.
+const (
+	maxUnproven     = 32 // sockets that have not yet said Hello
+	maxPerAddress   = 4  // of them from one address
+	socketsASecond  = 20 // a handshake costs a millisecond of work
+	maxStrangers    = 24 // connections
+	maxConnections  = 32 // the rest is kept for people one has played before
+	framesASecond   = 20
+	framesAtOnce    = 60
+	bytesASecond    = 32 << 10
+	bytesAtOnce     = 64 << 10
+	challengesEvery = 10 * time.Second
+	challengesBurst = 3
+	gamesAtOnce     = 8  // read from the disk for a peer; one a second after that
+	maxPrompts      = 3  // challenges on the screen
+	maxUnknown      = 60 // frames a minute that only a newer program knows
+	queueLength     = 64 // frames waiting to be sent
+)
+
+// A bucket lets through rate things a second, and burst of them at once.
+type bucket struct {
+	rate, burst float64
+	level       float64 // what may pass at the time last
+	last        time.Time
+}
+
+func newBucket(rate, burst float64) bucket {
+	return bucket{rate: rate, burst: burst, level: burst}
+}
+
+// fill adds what has come together since the last time.
+func (b *bucket) fill(now time.Time) {
+	if !b.last.IsZero() {
+		b.level = min(b.burst, b.level+b.rate*now.Sub(b.last).Seconds())
+	}
+	b.last = now
+}
+
+// take lets one thing through, or not.
+func (b *bucket) take(now time.Time) bool {
+	b.fill(now)
+	if b.level < 1 {
+		return false
+	}
+	b.level--
+	return true
+}
+
+// spend lets n things through and says how long to wait before the next.
+func (b *bucket) spend(now time.Time, n int) time.Duration {
+	b.fill(now)
+	b.level -= float64(n)
+	if b.level >= 0 {
+		return 0
+	}
+	return time.Duration(-b.level / b.rate * float64(time.Second))
+}
+
+// A door counts the sockets of those who have not yet proved who they are.
+type door struct {
+	mu     sync.Mutex
+	rate   bucket
+	inside int
+	from   map[netip.Addr]int
+	guests map[netip.Addr]bool // addresses of opponents: they get in when it is crowded
+}
+
+func newDoor() *door {
+	return &door{
+		rate:   newBucket(socketsASecond, socketsASecond),
+		from:   map[netip.Addr]int{},
+		guests: map[netip.Addr]bool{},
+	}
+}
+
+// expect says from which addresses opponents will come back.
+func (d *door) expect(guests map[netip.Addr]bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.guests = guests
+}
+
+// enter lets a socket from an address in, or not. An opponent has two places
+// more, and no crowd can keep him out.
+func (d *door) enter(from netip.Addr, now time.Time) bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	guest, reserve := d.guests[from], 0
+	if guest {
+		reserve = 2
+	}
+	if d.from[from] >= maxPerAddress+reserve || d.inside >= maxUnproven+reserve {
+		return false
+	}
+	if !d.rate.take(now) && !guest {
+		return false
+	}
+	d.inside++
+	d.from[from]++
+	return true
+}
+
+// leave makes room again.
+func (d *door) leave(from netip.Addr) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.inside--
+	if d.from[from]--; d.from[from] == 0 {
+		delete(d.from, from)
+	}
+}

@@ -1,0 +1,312 @@
+package p2p
+
+import (
+	"context"
+	"crypto/ed25519"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/netip"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"passant/p2p/identity"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// How often a connection speaks, and when its silence means something.
+const (
+	pingPlaying = 2 * time.Second // of having said nothing
+	weakPlaying = 4 * time.Second // of having heard nothing
+	deadPlaying = 6 * time.Second
+	pingIdle    = 10 * time.Second
+	deadIdle    = 30 * time.Second
+
+	farewellTime = 500 * time.Millisecond // for the last words
+)
+
+// Why a connection ended.
+var (
+	errSilent = errors.New("nothing was heard any more")
+	errSlow   = errors.New("the peer does not take what is sent")
+	errLeft   = errors.New("the peer said goodbye")
+)
+
+// A conn is a connection to a peer after both have said Hello. It has three
+// loops and no lock: one reads and hands on, one writes what is queued, one
+// minds the time.
+type conn struct {
+	peer     identity.ID
+	key      ed25519.PublicKey
+	id       identity.ConnID
+	outbound bool           // dialled from here
+	remote   netip.AddrPort // where the packets come from
+	again    netip.AddrPort // where the peer can be dialled, or invalid
+	name     string         // cleaned
+	app      string         // cleaned
+	busy     atomic.Bool    // as the peer last said
+	replaces identity.ConnID
+
+	sock net.Conn // TLS
+	raw  net.Conn // TCP
+	in   *frameReader
+	log  *slog.Logger
+
+	out   chan *passantv1.Frame
+	ended chan struct{}
+	once  sync.Once
+	cause error          // valid once ended is closed
+	last  *passantv1.Bye // what to say at the end, or nil
+
+	began    time.Time
+	heard    atomic.Int64 // when the last frame came, since began
+	spoke    atomic.Int64 // when the last one went
+	games    atomic.Int32 // that depend on the connection
+	weak     atomic.Bool
+	mood     chan struct{} // playing or weak may have changed
+	onWeak   func(*conn)   // called when weak has changed
+	amBusy   func() bool
+	pings    uint32 // of the loop that minds the time
+	unknown  bucket
+	frames   bucket
+	incoming bucket
+	asked    bucket // challenges
+	served   bucket // games read from the disk
+}
+
+// byeError is that the peer ended the connection, and said why.
+type byeError struct{ code passantv1.Bye_Code }
+
+func (e *byeError) Error() string { return fmt.Sprintf("%v: %v", errLeft, e.code) }
+func (e *byeError) Unwrap() error { return errLeft }
+
+// run keeps the connection until it ends or ctx does, and returns why. Every
+// frame is given to hear, in order, by one goroutine.
+func (c *conn) run(ctx context.Context, hear func(context.Context, *passantv1.Frame) error) error {
+	var loops sync.WaitGroup
+	stop := context.AfterFunc(ctx, func() { c.end(passantv1.Bye_CODE_SHUTDOWN, ctx.Err()) })
+	defer stop()
+	loops.Go(c.write)
+	loops.Go(c.mindTime)
+	err := c.read(ctx, hear)
+	code := passantv1.Bye_CODE_UNSPECIFIED
+	if errors.Is(err, errProtocol) {
+		code = passantv1.Bye_CODE_PROTOCOL
+	}
+	c.end(code, err)
+	loops.Wait()
+	return c.cause
+}
+
+// end ends the connection, once; with a code it says why first.
+func (c *conn) end(code passantv1.Bye_Code, cause error) {
+	c.once.Do(func() {
+		c.cause = cause
+		if code != passantv1.Bye_CODE_UNSPECIFIED {
+			c.last = &passantv1.Bye{Code: code}
+		}
+		now := time.Now()
+		// A loop that hangs in the socket shall not: an error here means that it
+		// is closed already.
+		_ = c.raw.SetReadDeadline(now)
+		_ = c.raw.SetWriteDeadline(now.Add(farewellTime))
+		close(c.ended)
+	})
+}
+
+// send queues a frame. A peer that takes nothing is given up: what matters is
+// on the disk, and is sent again when he is back.
+func (c *conn) send(f *passantv1.Frame) {
+	if !c.offer(f) {
+		c.end(passantv1.Bye_CODE_UNSPECIFIED, errSlow)
+	}
+}
+
+// offer queues a frame if there is room.
+func (c *conn) offer(f *passantv1.Frame) bool {
+	select {
+	case c.out <- f:
+		c.spoke.Store(int64(time.Since(c.began)))
+		return true
+	default:
+		return false
+	}
+}
+
+// put queues a frame, and waits for room.
+func (c *conn) put(ctx context.Context, f *passantv1.Frame) bool {
+	select {
+	case c.out <- f:
+		c.spoke.Store(int64(time.Since(c.began)))
+		return true
+	case <-c.ended:
+	case <-ctx.Done():
+	}
+	return false
+}
+
+// write sends what is queued, and at the end closes the socket.
+func (c *conn) write() {
+	defer c.raw.Close()
+	for {
+		select {
+		case f := <-c.out:
+			if err := c.sock.SetWriteDeadline(time.Now().Add(writeTime)); err != nil {
+				c.end(passantv1.Bye_CODE_UNSPECIFIED, err)
+				return
+			}
+			if err := writeFrame(c.sock, f); err != nil {
+				c.end(passantv1.Bye_CODE_UNSPECIFIED, err)
+				return
+			}
+		case <-c.ended:
+			c.farewell()
+			return
+		}
+	}
+}
+
+// farewell sends what is still queued and the goodbye, as far as it can be sent
+// in a moment.
+func (c *conn) farewell() {
+	if c.last == nil {
+		return
+	}
+	if err := c.sock.SetWriteDeadline(time.Now().Add(farewellTime)); err != nil {
+		return
+	}
+	for {
+		select {
+		case f := <-c.out:
+			if writeFrame(c.sock, f) != nil {
+				return
+			}
+		default:
+			if err := writeFrame(c.sock, &passantv1.Frame{Msg: &passantv1.Frame_Bye{Bye: c.last}}); err != nil {
+				c.log.Debug("no goodbye could be said", "peer", c.peer, "err", err)
+			}
+			return
+		}
+	}
+}
+
+// read hands on what comes, at no more than the peer's budget: what comes
+// faster waits in the network, and the peer with it.
+func (c *conn) read(ctx context.Context, hear func(context.Context, *passantv1.Frame) error) error {
+	for {
+		before := c.in.bytes.n
+		f, err := c.in.next()
+		if err != nil {
+			return err
+		}
+		now := time.Now()
+		c.heard.Store(int64(now.Sub(c.began)))
+		if c.weak.Load() {
+			c.stir()
+		}
+		if err := c.take(ctx, now, f, hear); err != nil {
+			return err
+		}
+		wait := max(c.frames.spend(now, 1), c.incoming.spend(now, c.in.bytes.n-before))
+		if err := c.pause(ctx, wait); err != nil {
+			return err
+		}
+	}
+}
+
+// take does what concerns the connection alone, and hands on the rest.
+func (c *conn) take(ctx context.Context, now time.Time, f *passantv1.Frame, hear func(context.Context, *passantv1.Frame) error) error {
+	switch m := f.GetMsg().(type) {
+	case nil:
+		if !c.unknown.take(now) {
+			return fmt.Errorf("%w: too much that is unknown", errProtocol)
+		}
+		return nil
+	case *passantv1.Frame_Hello:
+		return fmt.Errorf("%w: a second Hello", errProtocol)
+	case *passantv1.Frame_Ping:
+		c.offer(&passantv1.Frame{Msg: &passantv1.Frame_Pong{Pong: &passantv1.Pong{Id: m.Ping.GetId()}}})
+	case *passantv1.Frame_Pong:
+		return nil
+	case *passantv1.Frame_Bye:
+		return &byeError{m.Bye.GetCode()}
+	}
+	return hear(ctx, f)
+}
+
+func (c *conn) pause(ctx context.Context, wait time.Duration) error {
+	if wait <= 0 {
+		return nil
+	}
+	t := time.NewTimer(wait)
+	defer t.Stop()
+	select {
+	case <-t.C:
+		return nil
+	case <-c.ended:
+		return c.cause
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// play says that a game begins or ceases to depend on the connection: while any
+// does, it is watched more closely.
+func (c *conn) play(on bool) {
+	if on {
+		c.games.Add(1)
+	} else {
+		c.games.Add(-1)
+	}
+	c.stir()
+}
+
+// stir makes the loop that minds the time look again.
+func (c *conn) stir() {
+	select {
+	case c.mood <- struct{}{}:
+	default:
+	}
+}
+
+// mindTime speaks when nothing has been said for a while, and gives up when
+// nothing has been heard for long.
+func (c *conn) mindTime() {
+	timer := time.NewTimer(0)
+	defer timer.Stop()
+	busy := c.amBusy()
+	for {
+		select {
+		case <-c.ended:
+			return
+		case <-c.mood:
+		case <-timer.C:
+		}
+		ping, weak, dead := pingIdle, deadIdle, deadIdle
+		if c.games.Load() > 0 {
+			ping, weak, dead = pingPlaying, weakPlaying, deadPlaying
+		}
+		now := time.Since(c.began)
+		heard := now - time.Duration(c.heard.Load())
+		if heard >= dead {
+			c.end(passantv1.Bye_CODE_UNSPECIFIED, errSilent)
+			return
+		}
+		if isWeak := heard >= weak; c.weak.Swap(isWeak) != isWeak {
+			c.onWeak(c)
+		}
+		spoke := now - time.Duration(c.spoke.Load())
+		if nowBusy := c.amBusy(); spoke >= ping || nowBusy != busy {
+			busy, spoke = nowBusy, 0
+			c.pings++
+			c.offer(&passantv1.Frame{Msg: &passantv1.Frame_Ping{Ping: &passantv1.Ping{Id: c.pings, Busy: busy}}})
+		}
+		next := min(ping-spoke, dead-heard)
+		if heard < weak {
+			next = min(next, weak-heard)
+		}
+		timer.Reset(next)
+	}
+}

@@ -1,0 +1,268 @@
+package p2p
+
+import (
+	"context"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
+
+	"passant/game"
+	"passant/game/record"
+	passantv1 "passant/proto/passant/v1"
+	"passant/rules"
+)
+
+// ErrDiverged is the sentinel of every [DivergedError].
+var ErrDiverged = errors.New("the two boards disagree")
+
+// A DivergedError is why a game was stopped: the two programs do not agree on
+// what has been played. Nobody has lost.
+type DivergedError struct {
+	Slot  int
+	After string // the move it happened at, such as "12... Nf6", or "" if none
+
+	// Foul reports that the other program sent what the rules do not allow,
+	// rather than only having come to another position.
+	Foul bool
+
+	Mine, Yours string // what was compared, in hexadecimal, or ""
+	Report      string // the file that holds both lists of moves, or ""
+}
+
+// Error is the reason in one or two sentences, for a person.
+func (e *DivergedError) Error() string {
+	text := "the two boards disagree"
+	if e.Foul {
+		text = "the other program sent something that the rules do not allow"
+	}
+	if e.After != "" {
+		text += " after " + e.After
+	}
+	if e.Mine != "" && e.Yours != "" {
+		text += fmt.Sprintf(" (here %.8s, there %.8s)", e.Mine, e.Yours)
+	}
+	text += "; the game is stopped and nobody has lost"
+	if e.Report != "" {
+		text += ". A report was saved to " + e.Report
+	}
+	return text
+}
+
+// Unwrap returns [ErrDiverged].
+func (e *DivergedError) Unwrap() error { return ErrDiverged }
+
+// reasonFor says what is wrong with an entry that was refused for err; ok is
+// false where nothing is, and the fault is on this side.
+func reasonFor(err error) (reason passantv1.Desync_Reason, ok bool) {
+	if d, isDisagreement := errors.AsType[*record.Disagreement](err); isDisagreement {
+		return faultReason(d.Fault), true
+	}
+	if _, isClaim := errors.AsType[*game.ClaimError](err); isClaim {
+		return passantv1.Desync_REASON_CLAIM, true
+	}
+	switch {
+	case errors.Is(err, game.ErrFlag), errors.Is(err, game.ErrNoFlag):
+		return passantv1.Desync_REASON_CLOCK, true
+	case errors.Is(err, game.ErrNoOffer), errors.Is(err, game.ErrNotResigned), errors.Is(err, game.ErrTooEarly),
+		errors.Is(err, game.ErrNoAgreement):
+		return passantv1.Desync_REASON_CLAIM, true
+	case errors.Is(err, rules.ErrIllegal), errors.Is(err, game.ErrNotYourTurn), errors.Is(err, record.ErrMalformed):
+		return passantv1.Desync_REASON_ILLEGAL, true
+	}
+	return passantv1.Desync_REASON_UNSPECIFIED, false
+}
+
+func faultReason(f record.Fault) passantv1.Desync_Reason {
+	switch f {
+	case record.FaultSignature:
+		return passantv1.Desync_REASON_SIGNATURE
+	case record.FaultPosition:
+		return passantv1.Desync_REASON_POSITION
+	case record.FaultClock:
+		return passantv1.Desync_REASON_CLOCK
+	case record.FaultChain:
+		return passantv1.Desync_REASON_CHAIN
+	case record.FaultClaim:
+		return passantv1.Desync_REASON_CLAIM
+	}
+	return passantv1.Desync_REASON_UNSPECIFIED
+}
+
+// foul reports whether only a program that breaks the rules can be the cause.
+func foul(r passantv1.Desync_Reason) bool {
+	switch r {
+	case passantv1.Desync_REASON_ILLEGAL, passantv1.Desync_REASON_SIGNATURE, passantv1.Desync_REASON_EQUIVOCATION,
+		passantv1.Desync_REASON_CLAIM:
+		return true
+	case passantv1.Desync_REASON_UNSPECIFIED, passantv1.Desync_REASON_POSITION, passantv1.Desync_REASON_CHAIN,
+		passantv1.Desync_REASON_CLOCK, passantv1.Desync_REASON_GAP:
+	}
+	return false
+}
+
+// A dispute is a game in which the two sides disagree. What the peer says of it
+// now is evidence, and changes nothing.
+type dispute struct {
+	reason      passantv1.Desync_Reason
+	slot        int
+	mine, yours []byte
+	myFEN       string // of the position after the entry, as it is known here
+	yourFEN     string
+	cause       error // nil where the peer found out
+	after       string
+	told        bool // our list has been sent
+	report      string
+
+	theirs   []*passantv1.SignedEntry // the peer's list, as far as it is known
+	incoming []*passantv1.SignedEntry // his list, as it comes
+}
+
+// maxEvidence bounds the list of a peer, in entries.
+const maxEvidence = 2048
+
+// disagree stops the game because of something that the peer sent, and tells
+// him. The caller holds s.mu.
+func (s *session) disagree(reason passantv1.Desync_Reason, slot int, e *passantv1.SignedEntry, cause error) {
+	d := &dispute{reason: reason, slot: slot, cause: cause, after: s.moveName(slot, e)}
+	if different, ok := errors.AsType[*record.Disagreement](cause); ok {
+		d.myFEN = different.FEN
+		if different.Fault == record.FaultPosition {
+			d.mine = binary.BigEndian.AppendUint64(nil, different.Mine)
+			d.yours = binary.BigEndian.AppendUint64(nil, different.Yours)
+		}
+	}
+	if reason != passantv1.Desync_REASON_CHAIN {
+		d.theirs = s.rec.EntriesFrom(0)[:min(slot, s.rec.Length())]
+		if e != nil {
+			d.theirs = append(d.theirs, e)
+		}
+	}
+	s.conn.send(s.desync(reason, slot, d))
+	s.suspend(d)
+}
+
+// desync is what the peer is told.
+func (s *session) desync(reason passantv1.Desync_Reason, slot int, d *dispute) *passantv1.Frame {
+	m := &passantv1.Desync{GameId: s.id[:], Slot: uint32(slot), Reason: reason}
+	if d != nil {
+		m.Mine, m.Yours, m.MyFen = d.mine, d.yours, d.myFEN
+	}
+	return &passantv1.Frame{Msg: &passantv1.Frame_Desync{Desync: m}}
+}
+
+// hearDesync stops the game because the peer says that the two disagree.
+func (s *session) hearDesync(c *conn, m *passantv1.Desync) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.conn != c || s.dispute != nil {
+		return nil
+	}
+	if m.GetReason() == passantv1.Desync_REASON_GAP {
+		return fmt.Errorf("%w: an entry was lost", errProtocol) // a new connection begins with Resume
+	}
+	slot := min(int(m.GetSlot()), s.rec.Length())
+	d := &dispute{
+		reason: m.GetReason(), slot: slot,
+		mine: m.GetYours(), yours: m.GetMine(),
+		yourFEN: sanitise(m.GetMyFen(), maxFEN, maxFEN),
+		after:   s.moveName(slot, nil),
+	}
+	if state := s.table.State(); slot < state.Plies() {
+		p := state.PositionAt(slot + 1)
+		d.myFEN = p.FEN()
+	}
+	if d.reason != passantv1.Desync_REASON_CHAIN {
+		d.theirs = s.rec.EntriesFrom(0)[:slot]
+	}
+	s.suspend(d)
+	return nil
+}
+
+// suspend stops the table and saves the report. The caller holds s.mu.
+func (s *session) suspend(d *dispute) {
+	s.dispute = d
+	var err error
+	if d.report, err = s.saveReport(); err != nil {
+		s.n.log.Error("the report could not be saved", "game", s.id, "err", err)
+	}
+	s.n.log.Error("the two boards disagree", "game", s.id, "reason", d.reason, "slot", d.slot, "cause", d.cause, "report", d.report)
+	s.table.Halt(&DivergedError{
+		Slot:   d.slot,
+		After:  d.after,
+		Foul:   d.cause != nil && foul(d.reason),
+		Mine:   hex.EncodeToString(d.mine),
+		Yours:  hex.EncodeToString(d.yours),
+		Report: d.report,
+	})
+	s.stirLink()
+}
+
+// moveName names the move of a slot, which is in the log or, refused, in e.
+func (s *session) moveName(slot int, e *passantv1.SignedEntry) string {
+	state := s.table.State()
+	if slot > state.Plies() {
+		return ""
+	}
+	p := state.PositionAt(slot)
+	m := rules.NoMove
+	if slot < state.Plies() {
+		m = state.Moves()[slot]
+	} else if e != nil {
+		if d, err := record.ParseEntry(e); err == nil {
+			if move, ok := d.Action.(game.Move); ok && p.IsLegal(move.Move) {
+				m = move.Move
+			}
+		}
+	}
+	if m == rules.NoMove {
+		return ""
+	}
+	dots := "."
+	if p.Turn() == rules.Black {
+		dots = "..."
+	}
+	return fmt.Sprintf("%d%s %s", p.Fullmove(), dots, p.SAN(m))
+}
+
+// sendEvidence sends the whole list of moves, so that the report of the other
+// side holds both.
+func (s *session) sendEvidence(ctx context.Context) {
+	s.mu.Lock()
+	c, d := s.conn, s.dispute
+	if c == nil || d == nil || d.told {
+		s.mu.Unlock()
+		return
+	}
+	d.told = true
+	s.mu.Unlock()
+	for _, e := range s.rec.EntriesFrom(0) {
+		if !c.put(ctx, &passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}}) {
+			return
+		}
+	}
+	c.put(ctx, s.ack())
+}
+
+// evidence takes an entry of the list that the peer sends.
+func (d *dispute) evidence(e *passantv1.SignedEntry) {
+	deed, err := record.ParseEntry(e)
+	if err == nil && deed.Slot == 0 {
+		d.incoming = nil
+	}
+	if len(d.incoming) < maxEvidence {
+		d.incoming = append(d.incoming, e)
+	}
+}
+
+// hearEvidenceEnd saves the report again, with the list that the peer sent.
+func (s *session) hearEvidenceEnd(a *passantv1.Ack) {
+	d := s.dispute
+	if len(d.incoming) == 0 || len(d.incoming) != int(a.GetLength()) {
+		return // it acknowledges something from before
+	}
+	d.theirs, d.incoming = d.incoming, nil
+	if _, err := s.saveReport(); err != nil {
+		s.n.log.Error("the report could not be saved", "game", s.id, "err", err)
+	}
+}

@@ -1,0 +1,286 @@
+package p2p
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"time"
+
+	"passant/game"
+	"passant/game/record"
+	"passant/p2p/identity"
+	passantv1 "passant/proto/passant/v1"
+	"passant/rules"
+)
+
+// sitting says how one sits down to a game.
+type sitting struct {
+	challenge []byte // the id of the challenge that it was made of, or nil
+	announce  bool   // the peer has yet to hear of the start
+	resumed   bool   // it was left before
+}
+
+// sit sits down to the table of a game, and takes over its record.
+func (n *Node) sit(rec *record.Record, how sitting) (*game.Match, error) {
+	start := rec.Start()
+	me := rec.You()
+	key := start.Keys[me.Other()]
+	s := &session{
+		n: n, rec: rec, me: me, id: start.ID, peer: identity.IDOf(key), challenge: how.challenge, sat: time.Now(),
+		changed: make(chan struct{}, 1), relink: make(chan struct{}, 1), ended: make(chan struct{}),
+	}
+	s.caughtUp.Store(!how.resumed)
+	s.table = game.NewTable(rec.State(), game.Options{Recorder: s, Away: []rules.Color{me.Other()}})
+	s.over.Store(s.table.State().Over())
+
+	n.mu.Lock()
+	n.sessions[s.id] = s
+	n.held[s.id] = true
+	n.keys[s.peer] = key
+	n.opponents[s.peer] = true
+	c := n.conns[s.peer]
+	n.expectOpponents()
+	n.mu.Unlock()
+
+	ctx, leave := context.WithCancel(context.Background())
+	if !n.spawn(func(life context.Context) {
+		defer leave()
+		defer context.AfterFunc(life, leave)()
+		s.run(ctx)
+	}) {
+		leave()
+		s.close()
+		return nil, fmt.Errorf("%w: %w", game.ErrUnreachable, errStopped)
+	}
+	if c != nil {
+		if how.announce {
+			c.send(&passantv1.Frame{Msg: &passantv1.Frame_Start{Start: start.Signed()}})
+		}
+		s.attach(c)
+	}
+	n.stir()
+	return n.match(s, leave), nil
+}
+
+// run keeps the table until one gets up from it.
+func (s *session) run(ctx context.Context) {
+	var players [2]game.Player
+	players[s.me.Other()] = s
+	if err := s.table.Run(ctx, players[rules.White], players[rules.Black]); err != nil {
+		s.n.log.Warn("the table", "game", s.id, "err", err)
+	}
+	s.leave()
+	s.close()
+}
+
+// close gives up the record and forgets the session.
+func (s *session) close() {
+	s.n.keepSummary(s.rec)
+	s.n.mu.Lock()
+	delete(s.n.sessions, s.id)
+	delete(s.n.held, s.id)
+	s.n.expectOpponents()
+	s.n.mu.Unlock()
+	if err := s.rec.Close(); err != nil {
+		s.n.log.Warn("close a game", "game", s.id, "err", err)
+	}
+	close(s.ended)
+	s.n.stir()
+}
+
+// match is a session as the lobby hands it out.
+func (n *Node) match(s *session, leave context.CancelFunc) *game.Match {
+	start := s.rec.Start()
+	opponent := game.Peer{ID: s.peer.String(), Name: nameOf(start.Names[s.me.Other()])}
+	if c := n.connTo(s.peer); c != nil {
+		opponent = n.rowOf(c)
+	}
+	proposal := start.Proposal
+	if start.Challenger != s.me {
+		proposal.Mine, proposal.Yours = proposal.Yours, proposal.Mine
+		proposal.Wish = mirrored(proposal.Wish)
+	}
+	return &game.Match{
+		ID:          s.id.String(),
+		Seat:        s.table.Seat(s.me),
+		White:       nameOf(start.Names[rules.White]),
+		Black:       nameOf(start.Names[rules.Black]),
+		Opponent:    opponent,
+		Proposal:    proposal,
+		Link:        s.Link,
+		LinkChanged: s.changed,
+		Leave: func() {
+			leave()
+			<-s.ended
+		},
+	}
+}
+
+func mirrored(w game.Wish) game.Wish {
+	switch w {
+	case game.AsWhite:
+		return game.AsBlack
+	case game.AsBlack:
+		return game.AsWhite
+	case game.ByLot:
+	}
+	return game.ByLot
+}
+
+// gameEnded notes that a game one sits at has ended: one is free again.
+func (n *Node) gameEnded() { n.stir() }
+
+// readGames finds the games that can be resumed. There may be many files.
+func (n *Node) readGames(context.Context) {
+	games, err := n.o.Store.List()
+	if err != nil {
+		n.log.Warn("some games cannot be read", "err", err)
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	for _, g := range games {
+		peer := identity.IDOf(g.OpponentKey)
+		n.opponents[peer] = true
+		n.keys[peer] = g.OpponentKey
+		if _, known := n.games[g.ID]; !known && !g.Result.Over() && n.sessions[g.ID] == nil {
+			n.games[g.ID] = g
+		}
+	}
+	n.stir()
+}
+
+// keepSummary notes how a game stands that one gets up from.
+func (n *Node) keepSummary(rec *record.Record) {
+	start, state := rec.Start(), rec.State()
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	key := start.Keys[rec.You().Other()]
+	n.opponents[identity.IDOf(key)] = true
+	n.keys[identity.IDOf(key)] = key
+	if state.Over() {
+		delete(n.games, start.ID)
+		return
+	}
+	n.games[start.ID] = record.Summary{
+		ID: start.ID, You: rec.You(), Names: start.Names, OpponentKey: key, Plies: state.Plies(), Began: start.Began,
+	}
+}
+
+// Unfinished implements [game.Lobby].
+func (n *Node) Unfinished() []game.Unfinished {
+	here := map[identity.ID]bool{}
+	for _, id := range n.identified() {
+		here[id] = true
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	var open []game.Unfinished
+	for id, g := range n.games {
+		if n.sessions[id] != nil {
+			continue
+		}
+		peer := identity.IDOf(g.OpponentKey)
+		open = append(open, game.Unfinished{
+			ID:       id.String(),
+			Opponent: nameOf(g.Names[g.You.Other()]),
+			You:      g.You,
+			Plies:    g.Plies,
+			Started:  g.Began,
+			Here:     here[peer] || n.conns[peer] != nil,
+		})
+	}
+	slices.SortFunc(open, func(a, b game.Unfinished) int {
+		if c := b.Started.Compare(a.Started); c != 0 {
+			return c
+		}
+		if a.ID < b.ID {
+			return -1
+		}
+		return 1
+	})
+	return open
+}
+
+// Resume implements [game.Lobby].
+func (n *Node) Resume(_ context.Context, id string) (*game.Match, error) {
+	gameID, err := record.ParseID(id)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", game.ErrNoMatch, err)
+	}
+	if !n.hold(gameID) {
+		return nil, game.ErrNoMatch
+	}
+	rec, err := n.o.Store.Open(gameID)
+	if err != nil {
+		n.release(gameID)
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil, game.ErrNoMatch
+		}
+		return nil, err
+	}
+	if rec.State().Over() {
+		n.release(gameID)
+		return nil, errors.Join(game.ErrNoMatch, rec.Close())
+	}
+	return n.sit(rec, sitting{resumed: true})
+}
+
+// hold claims the file of a game: two must not write to it.
+func (n *Node) hold(id record.ID) bool {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.held[id] {
+		return false
+	}
+	n.held[id] = true
+	return true
+}
+
+func (n *Node) release(id record.ID) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	delete(n.held, id)
+}
+
+// resumeElsewhere answers a peer who sits at the table of a game that one does
+// not sit at: if it is over here, it sends what he lacks.
+func (n *Node) resumeElsewhere(c *conn, r *passantv1.Resume) {
+	id := record.ID(r.GetGameId())
+	if !c.served.take(time.Now()) || !n.hold(id) {
+		c.send(leaveOf(id))
+		return
+	}
+	defer n.release(id)
+	rec, err := n.o.Store.Open(id)
+	if errors.Is(err, fs.ErrNotExist) {
+		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{GameId: id[:]}}})
+		return
+	}
+	if err != nil {
+		n.log.Warn("a game cannot be read", "game", id, "err", err)
+		c.send(leaveOf(id))
+		return
+	}
+	defer func() {
+		if err := rec.Close(); err != nil {
+			n.log.Warn("close a game", "game", id, "err", err)
+		}
+	}()
+	if !rec.Start().Keys[rec.You().Other()].Equal(c.key) {
+		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{GameId: id[:]}}})
+		return
+	}
+	if !rec.State().Over() {
+		c.send(leaveOf(id))
+		n.stir()
+		return
+	}
+	length := rec.Length()
+	head, _ := rec.HeadAt(length)
+	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{GameId: id[:], Length: uint32(length), Head: head[:]}}})
+	for _, e := range rec.EntriesFrom(int(r.GetLength())) {
+		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}})
+	}
+}

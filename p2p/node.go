@@ -1,0 +1,294 @@
+package p2p
+
+import (
+	"context"
+	"crypto/ed25519"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/netip"
+	"strconv"
+	"sync"
+	"time"
+
+	"passant/game"
+	"passant/game/record"
+	"passant/p2p/discovery"
+	"passant/p2p/identity"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// A Finder finds the other programs on the network; [discovery.Discovery] is
+// one.
+type Finder interface {
+	Run(ctx context.Context) error
+	Announce(a *discovery.Advert)
+	Browse(on bool)
+	ID() string
+	Changed() <-chan struct{}
+	Peers() []discovery.Peer
+	Status() discovery.Status
+	Candidates(id string) []netip.AddrPort
+	Resolve(ctx context.Context, a discovery.Address) ([]netip.AddrPort, error)
+}
+
+// Options say who plays, and with what.
+type Options struct {
+	Identity *identity.Identity
+	Store    *record.Store // where games are kept
+
+	Name string // what others see, at most 48 bytes
+	App  string // the program and its version, such as "passant 1.2", at most 32 bytes
+
+	// Port is the TCP port to listen on. 0 is discovery.DefaultPort, or any free
+	// one where that is taken.
+	Port uint16
+
+	// Finder finds people; nil finds none, and addresses must be typed.
+	Finder Finder
+
+	// Reports is the folder for reports about games in which the two boards
+	// disagreed. It is made when it is needed.
+	Reports string
+
+	Log *slog.Logger // nil is silent
+
+	// For tests: the network, the versions that are spoken, and what is done to
+	// an entry before it is sent.
+	listen   func(ctx context.Context, port uint16) (net.Listener, error)
+	dial     func(ctx context.Context, addrs []netip.AddrPort) (net.Conn, error)
+	versions [2]uint32
+	rules    uint32
+	tamper   func(*record.Record, *passantv1.SignedEntry) *passantv1.SignedEntry
+}
+
+// A Node is this program among the others: it can be found, challenged and
+// played with. It implements [game.Lobby].
+type Node struct {
+	o    Options
+	self *identity.Identity
+	log  *slog.Logger
+	boot [bootIDSize]byte
+	door *door
+
+	changed    chan struct{}
+	announce   chan struct{} // what is announced may have changed
+	challenges chan *game.Challenge
+
+	mu        sync.Mutex
+	life      context.Context // of Run; nil before it
+	running   sync.WaitGroup  // everything that was started
+	stopped   bool
+	listening netip.AddrPort
+	deaf      error                             // why nobody can connect, or nil
+	conns     map[identity.ID]*conn             // the one in use with each peer
+	lastConns map[identity.ID]identity.ConnID   // and the one before it
+	again     map[identity.ID]netip.AddrPort    // where a peer was last
+	keys      map[identity.ID]ed25519.PublicKey // of peers that are known
+	rows      map[string]identity.ID            // who proved to be behind a row of the lobby
+	misfits   map[identity.ID]misfit            // those of other versions that called
+	talks     map[identity.ID]*talk             // challenges that are not decided
+	sessions  map[record.ID]*session            // games at whose table one sits
+	held      map[record.ID]bool                // games whose file is in use
+	starting  int                               // games about to begin
+	opponents map[identity.ID]bool              // whom one has played before
+	games     map[record.ID]record.Summary      // that can be resumed
+}
+
+// New prepares a node. It does nothing before Run.
+func New(o Options) (*Node, error) {
+	switch {
+	case o.Identity == nil:
+		return nil, errors.New("p2p: no identity")
+	case o.Store == nil:
+		return nil, errors.New("p2p: nowhere to keep games")
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.listen == nil {
+		o.listen = listen
+	}
+	if o.dial == nil {
+		o.dial = discovery.Dial
+	}
+	if o.versions == ([2]uint32{}) {
+		o.versions = [2]uint32{protocolVersion, protocolVersion}
+	}
+	if o.rules == 0 {
+		o.rules = record.RulesVersion
+	}
+	o.Name = nameOf(o.Name)
+	o.App = sanitise(o.App, appCells, appBytes)
+	n := &Node{
+		o:          o,
+		self:       o.Identity,
+		log:        o.Log,
+		door:       newDoor(),
+		changed:    make(chan struct{}, 1),
+		announce:   make(chan struct{}, 1),
+		challenges: make(chan *game.Challenge, maxPrompts),
+		conns:      map[identity.ID]*conn{},
+		lastConns:  map[identity.ID]identity.ConnID{},
+		again:      map[identity.ID]netip.AddrPort{},
+		rows:       map[string]identity.ID{},
+		misfits:    map[identity.ID]misfit{},
+		talks:      map[identity.ID]*talk{},
+		sessions:   map[record.ID]*session{},
+		opponents:  map[identity.ID]bool{},
+		games:      map[record.ID]record.Summary{},
+		held:       map[record.ID]bool{},
+		keys:       map[identity.ID]ed25519.PublicKey{},
+	}
+	if _, err := rand.Read(n.boot[:]); err != nil {
+		return nil, fmt.Errorf("p2p: %w", err)
+	}
+	return n, nil
+}
+
+// ErrRunning: Run was called a second time.
+var ErrRunning = errors.New("the node runs already")
+
+// Run plays with the others until ctx ends. It returns when everything that was
+// started has returned; unfinished games are on the disk.
+func (n *Node) Run(ctx context.Context) error {
+	n.mu.Lock()
+	if n.life != nil {
+		n.mu.Unlock()
+		return ErrRunning
+	}
+	n.life = ctx
+	n.mu.Unlock()
+
+	listener, err := n.o.listen(ctx, n.o.Port)
+	if err != nil {
+		// One can still call others.
+		n.log.Warn("nobody can connect", "err", err)
+		n.heardOf(netip.AddrPort{}, err)
+	} else {
+		n.heardOf(addrPort(listener.Addr()), nil)
+		n.spawn(func(ctx context.Context) { n.accept(ctx, listener) })
+	}
+	n.spawn(n.readGames)
+	if n.o.Finder != nil {
+		n.spawn(n.find)
+	}
+	<-ctx.Done()
+	if listener != nil {
+		if err := listener.Close(); err != nil {
+			n.log.Debug("close the listener", "err", err)
+		}
+	}
+	n.mu.Lock()
+	n.stopped = true
+	n.mu.Unlock()
+	n.running.Wait()
+	return nil
+}
+
+// spawn starts f, which Run will wait for; it reports false where Run is not
+// running.
+func (n *Node) spawn(f func(ctx context.Context)) bool {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.life == nil || n.stopped {
+		return false
+	}
+	ctx := n.life
+	n.running.Go(func() { f(ctx) })
+	return true
+}
+
+func (n *Node) heardOf(at netip.AddrPort, err error) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.listening, n.deaf = at, err
+	n.stir()
+}
+
+func (n *Node) port() uint16 {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return n.listening.Port()
+}
+
+// stir says that what the lobby shows may have changed.
+func (n *Node) stir() {
+	for _, c := range []chan struct{}{n.changed, n.announce} {
+		select {
+		case c <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// listen takes the port that is asked for; by default one that earlier
+// opponents know, or else any.
+func listen(ctx context.Context, port uint16) (net.Listener, error) {
+	config := net.ListenConfig{KeepAliveConfig: keepAlive()}
+	wanted := []uint16{port}
+	if port == 0 {
+		wanted = []uint16{discovery.DefaultPort, 0}
+	}
+	var errs []error
+	for _, p := range wanted {
+		l, err := config.Listen(ctx, "tcp", ":"+strconv.Itoa(int(p)))
+		if err == nil {
+			return l, nil
+		}
+		errs = append(errs, err)
+	}
+	return nil, fmt.Errorf("listen: %w", errors.Join(errs...))
+}
+
+// keepAlive is a backstop: pings find a dead link sooner.
+func keepAlive() net.KeepAliveConfig {
+	return net.KeepAliveConfig{Enable: true, Idle: 5 * time.Second, Interval: 2 * time.Second, Count: 3}
+}
+
+// acceptRetry is how long to wait when the system has no socket to give.
+const acceptRetry = 100 * time.Millisecond
+
+// accept lets people in until the listener is closed.
+func (n *Node) accept(ctx context.Context, l net.Listener) {
+	for {
+		raw, err := l.Accept()
+		if err != nil {
+			if ctx.Err() != nil || errors.Is(err, net.ErrClosed) {
+				return
+			}
+			n.log.Warn("accept", "err", err)
+			select {
+			case <-ctx.Done():
+				return
+			case <-time.After(acceptRetry):
+			}
+			continue
+		}
+		from := addrPort(raw.RemoteAddr()).Addr()
+		if !n.door.enter(from, time.Now()) {
+			n.log.Debug("no room", "from", from)
+			_ = raw.Close()
+			continue
+		}
+		if !n.spawn(func(ctx context.Context) { n.welcome(ctx, raw, from) }) {
+			n.door.leave(from)
+			_ = raw.Close()
+		}
+	}
+}
+
+// welcome talks to somebody who connected, until the connection ends.
+func (n *Node) welcome(ctx context.Context, raw net.Conn, from netip.Addr) {
+	c, err := n.shake(ctx, raw, false, nil)
+	n.door.leave(from)
+	if err != nil {
+		// Knocks of those who only want to know whether somebody is here, and
+		// all that is not Passant, end here: one line, and nothing on the screen.
+		n.log.Info("not a peer", "from", from, "err", err)
+		return
+	}
+	n.keep(ctx, c)
+}

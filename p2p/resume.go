@@ -1,0 +1,257 @@
+package p2p
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"passant/game"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// attach takes a connection into use. Nothing but Resume is said on it before
+// the peer's Resume has been read: only then is it known what he lacks.
+func (s *session) attach(c *conn) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	select {
+	case <-c.ended:
+		return // it was superseded, or lost, meanwhile
+	default:
+	}
+	if s.conn == c {
+		return
+	}
+	s.conn, s.up, s.said, s.watching = c, false, false, false
+	s.watch(!s.over.Load())
+	s.sayResume()
+	s.stirLink()
+}
+
+// detach notes that a connection has ended.
+func (s *session) detach(c *conn, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.conn != c {
+		return
+	}
+	s.conn, s.up, s.said = nil, false, false
+	var bye *byeError
+	s.gone = errors.As(err, &bye) && bye.code == passantv1.Bye_CODE_SHUTDOWN
+	s.stirLink()
+}
+
+// sayResume tells the peer how long the log is here. The caller holds s.mu.
+func (s *session) sayResume() {
+	length := s.rec.Length()
+	head, _ := s.rec.HeadAt(length)
+	s.said = true
+	s.conn.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{
+		GameId: s.id[:], Length: uint32(length), Head: head[:],
+	}}})
+}
+
+// hearResume compares the two logs, and sends what the peer lacks.
+func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.conn != c || s.dispute != nil {
+		return nil
+	}
+	if len(r.GetHead()) == 0 {
+		// The peer agreed to the game and does not have it: its start was lost
+		// on the way.
+		s.said = false
+		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Start{Start: s.rec.Start().Signed()}})
+		return nil
+	}
+	if !s.said {
+		s.sayResume()
+	}
+	theirs := int(r.GetLength())
+	if head, ok := s.rec.HeadAt(theirs); ok && !bytes.Equal(head[:], r.GetHead()) {
+		s.disagree(passantv1.Desync_REASON_CHAIN, theirs, nil, errChain)
+		return nil
+	}
+	length := s.rec.Length()
+	s.up, s.gone = true, false
+	s.behind = theirs
+	s.acked, s.sent = min(theirs, length), min(theirs, length)
+	s.catchUp()
+	s.sendEntries()
+	s.renew()
+	s.stirLink()
+	return nil
+}
+
+// catchUp notes whether everything that the peer has is here. The turn then
+// begins anew: what came before was no time to think in.
+func (s *session) catchUp() {
+	if s.rec.Length() >= s.behind && !s.caughtUp.Swap(true) {
+		s.table.Restart()
+	}
+}
+
+// renew says again what is asked of the peer, and what has been declined.
+func (s *session) renew() {
+	state := s.table.State()
+	for _, d := range state.Requests() {
+		if d.By == s.me {
+			s.sendRequest(d)
+		}
+	}
+	if state.Declined() && state.Author() == s.me {
+		s.sendRefusal(state.Slot())
+	}
+}
+
+// hearLeave notes that the peer is elsewhere. He says Resume when he is back.
+func (s *session) hearLeave(c *conn) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.conn != c {
+		return nil
+	}
+	s.up, s.said, s.gone = false, false, true
+	s.stirLink()
+	return nil
+}
+
+// leave gets up from the table.
+func (s *session) leave() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.conn == nil {
+		return
+	}
+	s.watch(false)
+	if !s.over.Load() {
+		s.conn.send(&passantv1.Frame{Msg: &passantv1.Frame_Leave{Leave: &passantv1.Leave{GameId: s.id[:]}}})
+	}
+	s.conn, s.up, s.said = nil, false, false
+}
+
+// Link implements the Link of [game.Match].
+func (s *session) Link() game.Link {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch {
+	case s.gone:
+		return game.LinkGone
+	case s.conn == nil:
+		return game.LinkLost
+	case s.conn.weak.Load():
+		return game.LinkWeak
+	}
+	return game.LinkUp
+}
+
+// stirLink tells the screen, and the loop that redials, to look at the link.
+func (s *session) stirLink() {
+	for _, c := range []chan struct{}{s.changed, s.relink} {
+		select {
+		case c <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// How long to wait before dialling again: the side with the lower id begins at
+// once, so that the two do not call each other at the same moment.
+const (
+	secondDialler = 700 * time.Millisecond
+	redialSpread  = 0.2
+
+	// steadyLink is how long a connection has to last before its loss counts as
+	// the first: a peer who accepts and hangs up is not dialled in a circle.
+	steadyLink = 3 * time.Second
+)
+
+func redialAfter(attempt int, first bool) time.Duration {
+	steps := [...]time.Duration{
+		0, 200 * time.Millisecond, 500 * time.Millisecond, time.Second, 2 * time.Second, 4 * time.Second, 5 * time.Second,
+	}
+	wait := steps[min(attempt, len(steps)-1)]
+	if attempt == 0 && !first {
+		wait = secondDialler
+	}
+	return time.Duration(float64(wait) * (1 + redialSpread*(2*rand.Float64()-1)))
+}
+
+// keepLinked dials the opponent again while there is no connection, and gives a
+// connection up on which he no longer answers.
+func (s *session) keepLinked(ctx context.Context) {
+	timer := time.NewTimer(0)
+	defer timer.Stop()
+	attempt := 0
+	var linked time.Time // since when there is a connection
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.relink:
+			s.sendEvidence(ctx)
+			switch connected := s.connected(); {
+			case connected && linked.IsZero():
+				linked = time.Now()
+			case !connected && !linked.IsZero():
+				if time.Since(linked) > steadyLink {
+					attempt = 0
+				}
+				linked = time.Time{}
+			}
+		case <-timer.C:
+			if s.wantsLink() {
+				if _, err := s.n.reach(ctx, s.peer); err != nil {
+					s.n.log.Debug("redial", "peer", s.peer, "attempt", attempt, "err", err)
+				}
+				attempt++
+			}
+		}
+		switch wait, overdue, waiting := s.ackDue(); {
+		case overdue:
+			s.giveUp()
+		case s.wantsLink():
+			timer.Reset(redialAfter(attempt, s.n.self.ID().Less(s.peer)))
+		case waiting:
+			timer.Reset(wait)
+		}
+	}
+}
+
+func (s *session) connected() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.conn != nil
+}
+
+// wantsLink reports whether there is anything left to say and no connection to
+// say it on.
+func (s *session) wantsLink() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.conn == nil && s.dispute == nil && (!s.over.Load() || s.acked < s.rec.Length())
+}
+
+// ackDue is how long the peer still has to acknowledge what he was sent.
+func (s *session) ackDue() (wait time.Duration, overdue, waiting bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.up || s.dispute != nil || s.acked >= s.sent {
+		return 0, false, false
+	}
+	wait = time.Until(s.since.Add(ackTime))
+	return wait, wait <= 0, true
+}
+
+// giveUp ends a connection whose peer acknowledges nothing.
+func (s *session) giveUp() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.conn != nil {
+		s.conn.end(passantv1.Bye_CODE_PROTOCOL, fmt.Errorf("%w: no acknowledgement", errProtocol))
+	}
+}

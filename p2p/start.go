@@ -1,0 +1,153 @@
+package p2p
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"time"
+
+	"google.golang.org/protobuf/proto"
+
+	"passant/game"
+	"passant/game/record"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// accepted makes the game that the peer has agreed to. It is on the disk here
+// before the peer hears of it.
+func (n *Node) accepted(c *conn, a *passantv1.Accept) error {
+	o, err := n.takeAccepted(c, a)
+	if o == nil {
+		return err
+	}
+	m, err := n.beginAsChallenger(c, o, a)
+	n.mu.Lock()
+	n.starting--
+	n.mu.Unlock()
+	if err != nil {
+		n.log.Error("a game could not begin", "peer", c.peer, "err", err)
+		c.send(endOf(a.GetId(), passantv1.ChallengeEnd_REASON_CANCELLED))
+	}
+	o.decide(m, err)
+	n.stir()
+	return nil
+}
+
+// takeAccepted is the challenge that has been accepted, taken out of the talk;
+// nil if there is none.
+func (n *Node) takeAccepted(c *conn, a *passantv1.Accept) (*outgoing, error) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	t := n.talks[c.peer]
+	if t == nil || t.out == nil || !bytes.Equal(t.out.message.GetId(), a.GetId()) {
+		for _, s := range n.sessionsWith(c.peer) {
+			if bytes.Equal(s.challenge, a.GetId()) {
+				return nil, nil // said again on a new connection
+			}
+		}
+		c.send(endOf(a.GetId(), passantv1.ChallengeEnd_REASON_UNKNOWN_ID))
+		return nil, nil
+	}
+	o := t.out
+	if !record.VerifyAccept(a, o.raw, n.self.Public(), c.key) {
+		return nil, fmt.Errorf("%w: an acceptance that is not signed", errProtocol)
+	}
+	t.out = nil
+	n.tidy(c.peer)
+	n.starting++
+	n.dropOthers(c.peer)
+	return o, nil
+}
+
+func (n *Node) beginAsChallenger(c *conn, o *outgoing, a *passantv1.Accept) (*game.Match, error) {
+	start, err := record.NewStart(n.self.Key(), record.Agreement{
+		Challenge: o.raw,
+		Nonce:     o.nonce,
+		Accept:    a,
+		Acceptor:  c.key,
+		Names:     [2]string{n.o.Name, c.name},
+		Began:     time.Now(),
+	})
+	if err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	rec, err := n.o.Store.Create(start)
+	if err != nil {
+		return nil, err
+	}
+	return n.sit(rec, sitting{challenge: o.message.GetId(), announce: true})
+}
+
+// started joins the game that a peer has made of his challenge.
+func (n *Node) started(c *conn, m *passantv1.Start) error {
+	start, err := record.ParseStart(m)
+	if err != nil {
+		return fmt.Errorf("%w: %w", errProtocol, err)
+	}
+	you, ok := start.ColorOf(n.self.Public())
+	if !ok || start.Challenger == you || !start.Keys[start.Challenger].Equal(c.key) {
+		return fmt.Errorf("%w: the start of somebody else's game", errProtocol)
+	}
+	var g passantv1.GameStart
+	if err := proto.Unmarshal(m.GetGame(), &g); err != nil {
+		return fmt.Errorf("%w: %w", errProtocol, err)
+	}
+	n.mu.Lock()
+	var in *incoming
+	if t := n.talks[c.peer]; t != nil && t.in != nil && t.in.accept != nil && bytes.Equal(t.in.raw, g.GetChallenge()) {
+		in = t.in
+		in.begun = !in.left
+	}
+	n.mu.Unlock()
+
+	rec, err := n.o.Store.Create(start)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return nil // it was joined before, and the peer is told by Resume
+	case err != nil:
+		n.notBegun(c, in)
+		return fmt.Errorf("start: %w", err)
+	}
+	if in == nil || !in.begun {
+		n.joinedLate(c, rec)
+		n.notBegun(c, in)
+		return nil
+	}
+	match, err := n.sit(rec, sitting{challenge: in.id})
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.settle(c.peer, in) {
+		if err != nil {
+			in.end(game.ErrUnreachable)
+		} else {
+			in.begin(match)
+		}
+	}
+	return nil
+}
+
+// notBegun ends an accepted challenge whose game one does not sit down to.
+func (n *Node) notBegun(c *conn, in *incoming) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if in != nil && n.settle(c.peer, in) {
+		in.end(game.ErrUnreachable)
+	}
+}
+
+// joinedLate keeps a game whose start came when nobody waited for it any more.
+// It is one of the unfinished ones.
+func (n *Node) joinedLate(c *conn, rec *record.Record) {
+	id := rec.Start().ID
+	if err := rec.Close(); err != nil {
+		n.log.Warn("close a game", "game", id, "err", err)
+	}
+	n.keepSummary(rec)
+	c.send(leaveOf(id))
+	n.stir()
+}
+
+func leaveOf(id record.ID) *passantv1.Frame {
+	return &passantv1.Frame{Msg: &passantv1.Frame_Leave{Leave: &passantv1.Leave{GameId: id[:]}}}
+}
