@@ -265,9 +265,4 @@ func oneOf(text string, n int) (int, bool) {
 	return 0, false
 }
 
-func side(c rules.Color) lang.Side {
-	if c == rules.White {
-		return lang.White
-	}
-	return lang.Black
-}
+func side(c rules.Color) lang.Side { return lang.Side(c) }

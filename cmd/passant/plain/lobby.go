@@ -243,19 +243,19 @@ func (s *session) cancel(string) {
 	s.withdraw()
 }
 
-// rename has the player go by another name.
+// rename keeps another name for the next start: those who see this one now
+// should not lose sight of whom they know.
 func (s *session) rename(name string) {
-	if name == "" {
+	switch {
+	case name == "":
 		s.tell(s.say.NameIs(s.Lobby.Self().Name))
-		return
-	}
-	if s.Rename == nil {
+	case s.Rename == nil:
 		s.tell(s.say.NameStays)
-		return
+	default:
+		if err := s.Rename(name); err != nil {
+			s.tell(s.say.NotRenamed(err.Error()))
+			return
+		}
+		s.tell(s.say.NameNext(name))
 	}
-	if err := s.Rename(name); err != nil {
-		s.tell(s.say.NotRenamed(err.Error()))
-		return
-	}
-	s.tell(s.say.NameIs(s.Lobby.Self().Name))
 }

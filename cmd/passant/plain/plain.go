@@ -24,8 +24,8 @@ type Options struct {
 	Lobby game.Lobby
 	// Archive saves games; with none they cannot be saved.
 	Archive Archive
-	// Rename has the player go by another name from now on; with none the name
-	// stays.
+	// Rename has the player go by another name from the next start on; with none
+	// the name stays.
 	Rename func(name string) error
 	// Proposal is what a challenge proposes where it does not say otherwise.
 	Proposal game.Proposal

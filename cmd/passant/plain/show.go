@@ -128,21 +128,4 @@ func (b *board) tellPosition(s *session, _ string) {
 	s.tell(s.say.Position(p.FEN(), fmt.Sprintf("%016x", b.state.PositionHash())))
 }
 
-func piece(k rules.Kind) lang.Piece {
-	switch k {
-	case rules.Pawn:
-		return lang.Pawn
-	case rules.Knight:
-		return lang.Knight
-	case rules.Bishop:
-		return lang.Bishop
-	case rules.Rook:
-		return lang.Rook
-	case rules.Queen:
-		return lang.Queen
-	case rules.King:
-		return lang.King
-	case rules.NoKind:
-	}
-	return lang.NoPiece
-}
+func piece(k rules.Kind) lang.Piece { return lang.Piece(k) }

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+	"unicode"
+
+	"passant/game"
+	"passant/game/record"
+)
+
+// An archive is the folder for games saved as PGN. Nothing in it is ever
+// overwritten.
+type archive struct{ folder string }
+
+// maxCopies is how many files of one day and two players there may be.
+const maxCopies = 1000
+
+// SavePGN writes the game and returns the path of the file, named by the day it
+// began and the players. A game that is there already, move for move, is not
+// written again.
+func (a archive) SavePGN(s game.State, white, black string, began time.Time) (path string, err error) {
+	text, err := record.PGN(s, white, black, began)
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(a.folder, 0o755); err != nil {
+		return "", fmt.Errorf("the folder for games: %w", err)
+	}
+	root, err := os.OpenRoot(a.folder)
+	if err != nil {
+		return "", fmt.Errorf("the folder for games: %w", err)
+	}
+	defer root.Close()
+	stem := fmt.Sprintf("%s %s - %s", began.Format(time.DateOnly), fileName(white), fileName(black))
+	for n := range maxCopies {
+		name := stem + ".pgn"
+		if n > 0 {
+			name = fmt.Sprintf("%s (%d).pgn", stem, n+1)
+		}
+		switch err := writeNew(root, name, text); {
+		case err == nil:
+			return filepath.Join(a.folder, name), nil
+		case !errors.Is(err, fs.ErrExist):
+			return "", err
+		}
+		if there, err := root.ReadFile(name); err == nil && bytes.Equal(there, text) {
+			return filepath.Join(a.folder, name), nil
+		}
+	}
+	return "", fmt.Errorf("%s holds too many games of these players on one day", a.folder)
+}
+
+// writeNew writes a file that must not be there yet, and leaves no half of one.
+func writeNew(root *os.Root, name string, text []byte) error {
+	f, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(text)
+	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+		return errors.Join(err, root.Remove(name))
+	}
+	return nil
+}
+
+// fileName is a player's name as part of a file's: letters, digits and little
+// else, so that it is one on every system.
+func fileName(name string) string {
+	name = strings.Map(func(r rune) rune {
+		switch {
+		case unicode.In(r, unicode.L, unicode.M, unicode.N), r == '-', r == '_', r == ' ':
+			return r
+		}
+		return '_'
+	}, name)
+	if runes := []rune(name); len(runes) > maxName {
+		name = string(runes[:maxName])
+	}
+	if name = strings.TrimSpace(name); name == "" {
+		return "_"
+	}
+	return name
+}

@@ -1,0 +1,177 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"passant/game"
+	"passant/rules"
+	"passant/rules/unwinnable"
+)
+
+// A verdict is whether a side can still mate: true, false, or "unknown".
+type verdict unwinnable.Verdict
+
+func (v verdict) MarshalJSON() ([]byte, error) {
+	switch unwinnable.Verdict(v) {
+	case unwinnable.CanMate:
+		return []byte("true"), nil
+	case unwinnable.CannotMate:
+		return []byte("false"), nil
+	case unwinnable.Unknown:
+	}
+	return []byte(`"unknown"`), nil
+}
+
+// An explained is a position as --json writes it.
+type explained struct {
+	FEN          string   `json:"fen"`
+	Hash         string   `json:"hash"` // 16 hexadecimal digits
+	Check        bool     `json:"check"`
+	Legal        []string `json:"legal"`
+	SAN          []string `json:"san"`
+	Ending       *string  `json:"ending"`
+	WhiteCanMate verdict  `json:"white_can_mate"`
+	BlackCanMate verdict  `json:"black_can_mate"`
+}
+
+// A refused is what was no position.
+type refused struct {
+	FEN   string `json:"fen"`
+	Error string `json:"error"`
+}
+
+// maxPosition bounds a line, in bytes; what is longer is no FEN.
+const maxPosition = 4096
+
+// A task is a line, and where its object is awaited.
+type task struct {
+	text   string
+	object chan []byte
+}
+
+// explainLines explains a FEN a line on all processors, in the order of the
+// lines.
+func explainLines(ctx context.Context, in io.Reader, out io.Writer) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	tasks := make(chan task)
+	queue := make(chan task, 4*runtime.GOMAXPROCS(0)) // in the order of the lines
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			var a unwinnable.Analyzer
+			for t := range tasks {
+				t.object <- explainLine(&a, t.text)
+			}
+		})
+	}
+	var readErr error
+	workers.Go(func() {
+		defer close(queue)
+		defer close(tasks)
+		readErr = handOut(ctx, in, tasks, queue)
+	})
+	err := writeObjects(out, queue)
+	cancel()
+	for range queue { // what is still awaited, so that nobody hangs
+	}
+	workers.Wait()
+	return errors.Join(err, readErr)
+}
+
+// handOut makes a task of each line.
+func handOut(ctx context.Context, in io.Reader, tasks, queue chan<- task) error {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, maxPosition)
+	for lines.Scan() {
+		text := strings.TrimSpace(lines.Text())
+		if text == "" {
+			continue
+		}
+		t := task{text, make(chan []byte, 1)}
+		for _, to := range []chan<- task{queue, tasks} {
+			select {
+			case to <- t:
+			case <-ctx.Done():
+				return nil
+			}
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("the positions cannot be read: %w", err)
+	}
+	return nil
+}
+
+// writeObjects writes the objects as they come, and keeps none back while the
+// next is not even asked for.
+func writeObjects(out io.Writer, queue <-chan task) error {
+	w := bufio.NewWriter(out)
+	for t := range queue {
+		if _, err := w.Write(append(<-t.object, '\n')); err != nil {
+			return err
+		}
+		if len(queue) == 0 {
+			if err := w.Flush(); err != nil {
+				return err
+			}
+		}
+	}
+	return w.Flush()
+}
+
+// explainLine is one object.
+func explainLine(a *unwinnable.Analyzer, text string) []byte {
+	var object any
+	if e, err := explain(a, text); err != nil {
+		object = refused{text, err.Error()}
+	} else {
+		object = e
+	}
+	data, err := json.Marshal(object)
+	if err != nil { // strings and booleans: it cannot be
+		panic(fmt.Sprintf("bug: %v", err))
+	}
+	return data
+}
+
+func explain(a *unwinnable.Analyzer, text string) (*explained, error) {
+	p, err := rules.ParseFEN(text)
+	if err != nil {
+		return nil, err
+	}
+	state, err := game.New(game.Terms{Start: &p})
+	if err != nil {
+		return nil, err
+	}
+	e := &explained{
+		FEN:   p.FEN(),
+		Hash:  fmt.Sprintf("%016x", p.Hash()),
+		Check: p.InCheck(),
+		Legal: []string{},
+		SAN:   []string{},
+	}
+	moves := p.LegalMoves(nil)
+	slices.SortFunc(moves, func(a, b rules.Move) int { return strings.Compare(a.String(), b.String()) })
+	for _, m := range moves {
+		e.Legal = append(e.Legal, m.String())
+		e.SAN = append(e.SAN, p.SAN(m))
+	}
+	if r := state.Result(); r.Over() {
+		reason := r.Reason.String()
+		e.Ending = &reason
+	}
+	white, _ := a.Full(&p, rules.White)
+	black, _ := a.Full(&p, rules.Black)
+	e.WhiteCanMate, e.BlackCanMate = verdict(white), verdict(black)
+	return e, nil
+}

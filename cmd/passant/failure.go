@@ -1,0 +1,79 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"syscall"
+)
+
+// The rules of what is said when something goes wrong: one line on standard
+// error that begins with "passant:", a sentence that says what happened and
+// what that means, and another that says what to do next. The exit codes are
+//
+//	0      all went well
+//	1      it could not be done
+//	2      the command line is wrong
+//	128+n  signal n ended the program, in good order
+const (
+	exitOK     = 0
+	exitFailed = 1
+	exitUsage  = 2
+	exitSignal = 128
+)
+
+// An advised is an error together with what the person can do about it.
+type advised struct {
+	err    error
+	advice string // sentences
+}
+
+func (e *advised) Error() string { return e.err.Error() }
+func (e *advised) Unwrap() error { return e.err }
+
+// advise adds to an error what to do about it; nil stays nil.
+func advise(err error, format string, args ...any) error {
+	if err == nil {
+		return nil
+	}
+	return &advised{err, fmt.Sprintf(format, args...)}
+}
+
+// A misuse is a command line that means nothing.
+type misuse struct{ err error }
+
+func (e *misuse) Error() string { return e.err.Error() }
+func (e *misuse) Unwrap() error { return e.err }
+
+// misused says that the command line is wrong, and how.
+func misused(format string, args ...any) error {
+	return &misuse{fmt.Errorf(format, args...)}
+}
+
+// A stopped is the end by a signal.
+type stopped struct{ signal os.Signal }
+
+func (e *stopped) Error() string { return "ended by the signal " + e.signal.String() }
+
+// report says what went wrong, if anything did, and returns the exit code.
+func report(w io.Writer, err error) int {
+	if err == nil {
+		return exitOK
+	}
+	if s, ok := errors.AsType[*stopped](err); ok {
+		if n, ok := s.signal.(syscall.Signal); ok {
+			return exitSignal + int(n)
+		}
+		return exitFailed
+	}
+	fmt.Fprintf(w, "passant: %s.\n", err)
+	if a, ok := errors.AsType[*advised](err); ok {
+		fmt.Fprintln(w, a.advice)
+	}
+	if _, ok := errors.AsType[*misuse](err); ok {
+		fmt.Fprintln(w, `"passant help" shows what there is.`)
+		return exitUsage
+	}
+	return exitFailed
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+)
+
+// maxLog is how long the log may have grown, in bytes, before a start sets it
+// aside and begins another.
+const maxLog = 1 << 20
+
+// A logFile is where the program says what it did. Nothing of it ever goes to
+// the terminal.
+type logFile struct {
+	*slog.Logger
+	file *os.File // nil: nothing is kept
+}
+
+// openLog opens the log. A file that was asked for must open, and gets every
+// detail; the usual one in the state folder is given up where it cannot be
+// written, since a game needs no log.
+func openLog(asked, usual string) (logFile, error) {
+	if asked != "" {
+		f, err := os.OpenFile(asked, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
+		if err != nil {
+			return logFile{}, fmt.Errorf("the log cannot be written: %w", err)
+		}
+		return newLogFile(f, slog.LevelDebug), nil
+	}
+	f, err := openUsualLog(usual)
+	if err != nil {
+		return logFile{Logger: slog.New(slog.DiscardHandler)}, nil //nolint:nilerr // a game needs no log
+	}
+	return newLogFile(f, slog.LevelInfo), nil
+}
+
+func openUsualLog(path string) (*os.File, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, err
+	}
+	if info, err := os.Stat(path); err == nil && info.Size() > maxLog {
+		if err := os.Rename(path, path+".old"); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+	}
+	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
+}
+
+func newLogFile(f *os.File, level slog.Level) logFile {
+	return logFile{slog.New(slog.NewTextHandler(f, &slog.HandlerOptions{Level: level})), f}
+}
+
+func (l logFile) close() error {
+	if l.file == nil {
+		return nil
+	}
+	return l.file.Close()
+}

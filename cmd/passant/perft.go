@@ -1,0 +1,91 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"github.com/spf13/cobra"
+
+	"passant/rules"
+)
+
+// maxPerft is deeper than any perft that ends within a life.
+const maxPerft = 30
+
+func newPerft() *cobra.Command {
+	var fen string
+	var divide bool
+	cmd := &cobra.Command{
+		Use:   "perft DEPTH",
+		Short: "count the legal lines of a depth",
+		Long: `Counts the different lines of exactly DEPTH legal moves from a position, the
+usual test of a program's rules and speed. The count stands alone on the last
+line.`,
+		Example: `  passant perft 5
+  passant perft --divide --fen "8/P7/8/8/8/8/1k6/3K4 w - - 0 1" 3`,
+		Args: exactArguments("DEPTH"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			depth, err := strconv.Atoi(args[0])
+			if err != nil || depth < 0 || depth > maxPerft {
+				return misused("the depth is a number from 0 to %d, not %q", maxPerft, args[0])
+			}
+			start := rules.StartPosition()
+			if fen != "" {
+				if start, err = rules.ParseFEN(fen); err != nil {
+					return err
+				}
+			}
+			branches, total := count(start, depth)
+			var text strings.Builder
+			if divide {
+				for _, b := range branches {
+					fmt.Fprintf(&text, "%s: %d\n", b.Move, b.Lines)
+				}
+				text.WriteString("\n")
+			}
+			fmt.Fprintln(&text, total)
+			_, err = fmt.Fprint(cmd.OutOrStdout(), text.String())
+			return err
+		},
+	}
+	cmd.Flags().StringVar(&fen, "fen", "", "the position to start from, as `FEN` (the usual array if missing)")
+	cmd.Flags().BoolVar(&divide, "divide", false, "show the count of each first move too")
+	return cmd
+}
+
+// count is [rules.Divide] on all processors, with the sum of it.
+func count(p rules.Position, depth int) (branches []rules.Branch, total uint64) {
+	if depth == 0 {
+		return nil, 1
+	}
+	moves := p.LegalMoves(nil)
+	branches = make([]rules.Branch, len(moves))
+	var taken atomic.Int64
+	var workers sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(moves)) {
+		workers.Go(func() {
+			for {
+				i := int(taken.Add(1)) - 1
+				if i >= len(moves) {
+					return
+				}
+				next := p
+				p.PlayUnchecked(&next, moves[i])
+				branches[i] = rules.Branch{Move: moves[i], Lines: rules.Perft(next, depth-1)}
+			}
+		})
+	}
+	workers.Wait()
+	for _, b := range branches {
+		total += b.Lines
+	}
+	slices.SortFunc(branches, func(a, b rules.Branch) int {
+		return strings.Compare(a.Move.String(), b.Move.String())
+	})
+	return branches, total
+}

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+	"sync"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"passant/cmd/passant/plain"
+	"passant/game"
+	screen "passant/term"
+	"passant/term/lang"
+)
+
+// playFlags are the flags of the lobby.
+type playFlags struct {
+	plain   bool
+	hidden  bool
+	name    string
+	profile string
+	port    uint16
+	log     string
+}
+
+// newPlay is the command without a name: it opens the lobby.
+func newPlay(s streams) *cobra.Command {
+	var f playFlags
+	cmd := &cobra.Command{
+		Args: noCommand,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			ctx, stop := untilSignal(cmd.Context())
+			defer stop()
+			return f.play(ctx, s)
+		},
+	}
+	flags := cmd.Flags()
+	flags.BoolVar(&f.plain, "plain", false, "play line by line, in words, without a screen")
+	flags.StringVar(&f.name, "name", "", "what others see you as, `NAME`; it is remembered")
+	flags.StringVar(&f.profile, "profile", "", "play as somebody else: with the key, games and settings of `PROFILE`")
+	flags.Uint16Var(&f.port, "port", 0, "the TCP `PORT` where others connect")
+	flags.BoolVar(&f.hidden, "hidden", false, "neither look for people nor be seen; games are by typed address")
+	flags.StringVar(&f.log, "log", "", "write a detailed log to `FILE`")
+	return cmd
+}
+
+// play opens the player's folders, then the lobby, and returns when everything
+// has ended.
+func (f *playFlags) play(ctx context.Context, s streams) (err error) {
+	v, err := f.open()
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, v.close()) }()
+	v.log.Info("started", "version", version(), "profile", f.profile)
+	err = f.meet(ctx, v, s)
+	v.log.Info("ended", "cause", err)
+	return err
+}
+
+// meet runs the network, and the screen or line mode before it. When one of them
+// ends, the other does.
+func (f *playFlags) meet(ctx context.Context, v *visit, s streams) error {
+	node, err := v.network(f.hidden)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var running sync.WaitGroup
+	running.Go(func() {
+		if err := node.Run(ctx); err != nil {
+			cancel(err)
+		}
+	})
+	err = f.show(ctx, node, v, s)
+	cancel(nil)
+	running.Wait()
+	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
+		err = cause
+	}
+	return err
+}
+
+// usualTime is what a challenge proposes at first: ten minutes, and five seconds
+// for each move.
+func usualTime() game.TimeControl {
+	return game.TimeControl{Base: 10 * 60_000, Increment: 5_000}
+}
+
+// show lets the player see the lobby: on the screen, or, where that was asked
+// for or there is none, line by line.
+func (f *playFlags) show(ctx context.Context, node network, v *visit, s streams) error {
+	proposal := game.Proposal{Mine: usualTime(), Yours: usualTime()}
+	if f.plain || !onScreen(s) {
+		return plain.Run(ctx, plain.Options{
+			Lobby:    node,
+			Archive:  v.archive(),
+			Rename:   v.remember,
+			Proposal: proposal,
+			In:       s.in,
+			Out:      s.out,
+			Say:      lang.English(),
+			Plain:    lang.PlainEnglish(),
+		})
+	}
+	err := screen.Run(ctx, screen.Options{
+		Lobby:    node,
+		Archive:  v.archive(),
+		Name:     v.settings.Name,
+		Proposal: proposal,
+		Log:      v.log.Logger,
+		Getenv:   os.Getenv,
+	})
+	if errors.Is(err, screen.ErrNoTerminal) {
+		return advise(err, "Line mode needs none: passant --plain")
+	}
+	return err
+}
+
+// onScreen reports whether there is a screen to draw on: both ends of the
+// program are a terminal, and one that can move its cursor.
+func onScreen(s streams) bool {
+	in, ok1 := s.in.(*os.File)
+	out, ok2 := s.out.(*os.File)
+	return ok1 && ok2 && term.IsTerminal(int(in.Fd())) && term.IsTerminal(int(out.Fd())) && os.Getenv("TERM") != "dumb"
+}

@@ -1,0 +1,145 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+const welcome = `Passant is chess for two people on the same Wi-Fi, in a terminal.
+
+Both start it with "passant" and see each other in the lobby. One challenges,
+the other accepts, and the game begins. There is no account, no server, and no
+address to type. A game that is interrupted, by whatever, goes on where it was
+when both are back.
+
+Moves are made with the arrow keys and Enter, with the mouse, or typed: Nf3,
+e4, O-O, e8=Q. On the screen, ? shows the keys; in line mode, "help" shows the
+commands.`
+
+const examples = `  passant                  open the lobby
+  passant --name Oksana    be Oksana there; it is remembered
+  passant --plain          the same, line by line: for a screen reader or a pipe
+  passant --profile guest  be somebody else, beside the first on one computer`
+
+// more is what the help of the program says at its end; the folders are the
+// usual player's.
+const more = `Files:
+  %s
+      your settings: name, port, and pgn, the folder for saved games
+  %s
+      your key, and your games as they are played
+  %s
+      games that you save as PGN
+  %s
+      what the program did, for when something is wrong
+
+Exit codes:
+  0  all went well          1      it could not be done
+  2  wrong command line     128+n  signal n ended the program, in good order
+`
+
+// usage is what stands below the text of each command.
+const usage = `{{if .HasExample}}Examples:
+{{.Example}}
+
+{{end}}{{if .Runnable}}Usage:
+  {{.UseLine}}
+{{if .HasAvailableSubCommands}}  {{.CommandPath}} COMMAND
+{{end}}{{end}}{{if .HasAvailableSubCommands}}
+Commands:{{range .Commands}}{{if (or .IsAvailableCommand (eq .Name "help"))}}
+  {{rpad .Name .NamePadding}}  {{.Short}}{{end}}{{end}}
+{{end}}{{if .HasAvailableLocalFlags}}
+Flags:
+{{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}
+{{end}}{{if .HasAvailableSubCommands}}
+{{files}}
+"{{.CommandPath}} help COMMAND" says more about a command.
+{{end}}`
+
+// newRoot is the whole command line.
+func newRoot(s streams) *cobra.Command {
+	// A double click on Windows opens the lobby; cobra would refuse it.
+	cobra.MousetrapHelpText = ""
+
+	root := newPlay(s)
+	root.Use = "passant"
+	root.Short = "chess for two people on the same Wi-Fi"
+	root.Long = welcome
+	root.Example = examples
+	root.SilenceErrors, root.SilenceUsage = true, true
+	root.SetOut(s.out)
+	root.SetErr(s.err)
+	root.SetIn(s.in)
+	root.SuggestionsMinimumDistance = 2
+	cobra.AddTemplateFunc("files", aboutFiles)
+	root.SetUsageTemplate(usage)
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &misuse{err} })
+	root.SetHelpCommand(newHelp(root))
+	root.AddCommand(newVersion(), newExplain(), newPerft(), newPGN())
+	root.InitDefaultCompletionCmd()
+	if completion, _, err := root.Find([]string{"completion"}); err == nil {
+		completion.Short = "write the completion of commands for your shell"
+	}
+	return root
+}
+
+func aboutFiles() string {
+	f, err := foldersOf("")
+	if err != nil {
+		return ""
+	}
+	return fmt.Sprintf(more, f.settings(), f.data, f.pgn(), f.log())
+}
+
+func newHelp(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "say how to use passant, or one of its commands",
+		RunE: func(_ *cobra.Command, args []string) error {
+			about, rest, err := root.Find(args)
+			if err != nil || len(rest) > 0 {
+				return misused("there is no command %q", strings.Join(args, " "))
+			}
+			about.InitDefaultHelpFlag() // so that it says the same as --help
+			return about.Help()
+		},
+	}
+}
+
+// noCommand refuses what stands where a command would.
+func noCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
+		return misused("there is no command %q; did you mean %q?", args[0], near[0])
+	}
+	return misused("there is no command %q", args[0])
+}
+
+func noArguments(cmd *cobra.Command, args []string) error {
+	if len(args) > 0 {
+		return misused("%q takes no arguments, and %q is one", cmd.CommandPath(), args[0])
+	}
+	return nil
+}
+
+// exactArguments wants an argument for each name.
+func exactArguments(names ...string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) != len(names) {
+			return misused("%q takes %s after it: %s", cmd.CommandPath(), plural(len(names), "argument"), strings.Join(names, " "))
+		}
+		return nil
+	}
+}
+
+// plural is a number with its noun.
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "one " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+var update = flag.Bool("update", false, "write what the program said into the scripts of testdata")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"passant": main})
+}
+
+// TestScripts runs the scripts of testdata, each in a folder and with a home of
+// its own. Beside the usual commands they have
+//
+//	player NAME ARGUMENT...   starts a passant in line mode; $NAME is its address
+//	say NAME LINE...          types lines
+//	hear NAME PATTERN         waits for a line; $NAME_1 and so on are its submatches
+//	moves WHITE BLACK MOVE... has both play, and wait for every move of the other
+//	leave NAME                ends the input and waits for the program to end
+//	signal NAME SIGNAL CODE   sends a signal and waits for the program to end so
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata",
+		UpdateScripts:       *update,
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("HOME", e.WorkDir)
+			e.Values[companyKey{}] = company{}
+			return nil
+		},
+		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			"player": scriptPlayer,
+			"say":    scriptSay,
+			"hear":   scriptHear,
+			"moves":  scriptMoves,
+			"leave":  scriptLeave,
+			"signal": scriptSignal,
+		},
+	})
+}
+
+// company are the players of a script, by name.
+type company map[string]*player
+
+// playersOf are the players of a script.
+func playersOf(ts *testscript.TestScript) company {
+	return ts.Value(companyKey{}).(company)
+}
+
+type companyKey struct{}
+
+// who is the player that the first argument names.
+func who(ts *testscript.TestScript, args []string, least int) *player {
+	if len(args) < least {
+		ts.Fatalf("too few arguments")
+	}
+	p := playersOf(ts)[args[0]]
+	if p == nil {
+		ts.Fatalf("there is no player %q", args[0])
+	}
+	return p
+}
+
+func scriptPlayer(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) == 0 {
+		ts.Fatalf("a player needs a name")
+	}
+	p, err := newPlayer(args[0], ts.Getenv("WORK"), args[1:]...)
+	ts.Check(err)
+	playersOf(ts)[p.name] = p
+	ts.Setenv(p.name, p.address())
+	ts.Defer(func() {
+		if playersOf(ts)[p.name] == p { // the script has failed before he left
+			_ = p.cmd.Process.Kill()
+			_ = p.wait()
+			ts.Logf("%s was told:\n  %s", p.name, strings.Join(p.lines, "\n  "))
+		}
+	})
+}
+
+func scriptSay(ts *testscript.TestScript, _ bool, args []string) {
+	ts.Check(who(ts, args, 2).say(args[1:]...))
+}
+
+func scriptHear(ts *testscript.TestScript, _ bool, args []string) {
+	p := who(ts, args, 2)
+	pattern, err := regexp.Compile(args[1])
+	ts.Check(err)
+	found, err := p.hear(pattern)
+	ts.Check(err)
+	for i, s := range found[1:] {
+		ts.Setenv(fmt.Sprintf("%s_%d", p.name, i+1), s)
+	}
+}
+
+func scriptMoves(ts *testscript.TestScript, _ bool, args []string) {
+	white, black := who(ts, args, 3), who(ts, args[1:], 2)
+	ts.Check(playMoves(white, black, args[2:]))
+}
+
+func scriptLeave(ts *testscript.TestScript, _ bool, args []string) {
+	p := who(ts, args, 1)
+	delete(playersOf(ts), p.name)
+	if err := p.end(); err != nil {
+		ts.Fatalf("%s: %v, after:\n  %s", p.name, err, strings.Join(p.lines, "\n  "))
+	}
+}
+
+func scriptSignal(ts *testscript.TestScript, _ bool, args []string) {
+	p := who(ts, args, 3)
+	signals := map[string]os.Signal{"INT": syscall.SIGINT, "TERM": syscall.SIGTERM, "HUP": syscall.SIGHUP, "KILL": syscall.SIGKILL}
+	s, ok := signals[args[1]]
+	if !ok {
+		ts.Fatalf("there is no signal %q", args[1])
+	}
+	delete(playersOf(ts), p.name)
+	ts.Check(p.cmd.Process.Signal(s))
+	err := p.wait()
+	code := p.cmd.ProcessState.ExitCode()
+	if fmt.Sprint(code) != args[2] {
+		ts.Fatalf("%s ended with code %d (%v), after:\n  %s", p.name, code, err, strings.Join(p.lines, "\n  "))
+	}
+}

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+
+	"passant/game/record"
+)
+
+// linkedVersion is set by packagers who build without version control:
+//
+//	go build -ldflags "-X main.linkedVersion=1.2.3"
+var linkedVersion string //nolint:gochecknoglobals // the linker sets nothing else
+
+func newVersion() *cobra.Command {
+	return &cobra.Command{
+		Use:   "version",
+		Short: "say which passant this is",
+		Long: `Says which passant this is, and which rules it plays by. Two programs play
+each other if their rules have the same number.`,
+		Args: noArguments,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			_, err := fmt.Fprintf(cmd.OutOrStdout(), "passant %s\nrules %d, %s %s/%s\n",
+				version(), record.RulesVersion, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			return err
+		},
+	}
+}
+
+// version is the version of the program, "(devel)" where nobody gave it one.
+func version() string {
+	if linkedVersion != "" {
+		return linkedVersion
+	}
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "(devel)"
+}

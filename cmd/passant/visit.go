@@ -1,0 +1,101 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+
+	"passant/game/record"
+	"passant/p2p/identity"
+)
+
+// A visit is what the lobby needs of the computer: the player's folders, all of
+// them open.
+type visit struct {
+	folders  folders
+	settings settings
+	log      logFile
+	identity *identity.Identity
+	store    *record.Store
+}
+
+// open opens the folders, and lets the flags change the settings.
+func (f *playFlags) open() (v *visit, err error) {
+	v = &visit{}
+	if v.folders, err = foldersOf(f.profile); err != nil {
+		return nil, err
+	}
+	if v.log, err = openLog(f.log, v.folders.log()); err != nil {
+		return nil, err
+	}
+	if err = errors.Join(v.choose(f), v.unlock()); err != nil {
+		return nil, errors.Join(err, v.close())
+	}
+	return v, nil
+}
+
+// choose reads the settings and lets the flags change them. A name that was
+// given is remembered; where it cannot be, it holds for this time.
+func (v *visit) choose(f *playFlags) (err error) {
+	if v.settings, err = loadSettings(v.folders.settings()); err != nil {
+		return err
+	}
+	v.settings.Port = cmp.Or(f.port, v.settings.Port)
+	name := cleanName(f.name)
+	if f.name != "" && name == "" {
+		return misused("a name needs something that can be seen")
+	}
+	if name != "" {
+		if err := v.remember(name); err != nil {
+			v.log.Warn("the name is not remembered", "error", err)
+		}
+	}
+	v.settings.Name = cmp.Or(name, cleanName(v.settings.Name), usualName())
+	return nil
+}
+
+// remember keeps the player's name in the settings.
+func (v *visit) remember(name string) error {
+	if name = cleanName(name); name == "" {
+		return errors.New("a name needs something that can be seen")
+	}
+	kept, err := loadSettings(v.folders.settings())
+	if err != nil || kept.Name == name {
+		return err
+	}
+	kept.Name = name
+	return kept.save(v.folders.settings())
+}
+
+// unlock takes the player's key, which no other program may have, and opens the
+// games that are signed with it.
+func (v *visit) unlock() (err error) {
+	switch v.identity, err = identity.Open(v.folders.data); {
+	case errors.Is(err, identity.ErrInUse):
+		return advise(err, "Close the other one, or start this one beside it: passant --profile guest")
+	case errors.Is(err, identity.ErrKey):
+		return advise(err, "Put the right file in its place. If you remove it, Passant makes a new key, and to others you are somebody else.")
+	case errors.Is(err, identity.ErrExposed):
+		return err // which says how to mend it
+	case err != nil:
+		return advise(err, "Passant keeps its key and its games there, and needs to write to it.")
+	}
+	v.store, err = record.OpenStore(v.folders.games(), v.identity.Key())
+	return advise(err, "Games are kept there as they are played, so Passant needs to write to it.")
+}
+
+// archive is where games are saved as PGN.
+func (v *visit) archive() archive {
+	return archive{cmp.Or(v.settings.PGN, v.folders.pgn())}
+}
+
+// close closes everything, and lets another program have the key.
+func (v *visit) close() error {
+	var errs []error
+	if v.store != nil {
+		errs = append(errs, v.store.Close())
+	}
+	if v.identity != nil {
+		errs = append(errs, v.identity.Close())
+	}
+	return errors.Join(append(errs, v.log.close())...)
+}
