@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -131,14 +130,14 @@ func replay(t *testing.T, file string, g *pgn.Game) oracleGame {
 	t.Helper()
 	pos := g.Start
 	sum := sha256.New()
-	fmt.Fprintln(sum, pos.FEN())
+	sum.Write([]byte(pos.FEN() + "\n"))
 	for _, m := range g.Mainline() {
 		next, err := pos.Play(m)
 		if err != nil {
 			t.Fatal(err)
 		}
 		pos = next
-		fmt.Fprintln(sum, pos.FEN())
+		sum.Write([]byte(pos.FEN() + "\n"))
 	}
 	final, err := g.Final()
 	if err != nil || final != pos {

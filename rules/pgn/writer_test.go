@@ -97,8 +97,12 @@ func TestNewHasAClockForEachKnownTime(t *testing.T) {
 
 func TestTextOfACallerIsMadeFit(t *testing.T) {
 	g := pgn.New(pgn.Tags{
-		{"Result", "0-1"}, {"FEN", "nonsense"}, {"SetUp", "1"}, // the game says otherwise
-		{"a b", "1"}, {"a-b", "2"}, {"", "3"},
+		{"Result", "0-1"},
+		{"FEN", "nonsense"},
+		{"SetUp", "1"}, // the game says otherwise
+		{"a b", "1"},
+		{"a-b", "2"},
+		{"", "3"},
 		{"Site", "two\nlines\x1b[2J"},
 	}, rules.StartPosition(), nil, nil, pgn.WhiteWins)
 	g.Comments = []pgn.Comment{"  spread\n\n\tover } lines \x1b[31m ", " ", ""}
