@@ -2,6 +2,7 @@ package discovery
 
 import (
 	"cmp"
+	"maps"
 	"net/netip"
 	"slices"
 	"strings"
@@ -35,7 +36,8 @@ type cache struct {
 
 // An entry is one instance of the service.
 type entry struct {
-	instance string
+	instance string     // the key
+	label    string     // its first part as its owner writes it
 	source   netip.Addr // of the packet that first named it
 	via      Source
 	since    time.Time // first heard of
@@ -46,7 +48,7 @@ type entry struct {
 	text     map[string]string // nil until a TXT record was heard
 	addrs    map[netip.Addr]*claim
 	contact  contact
-	asked    int // questions spent on completing it
+	curious  bool // named since we last asked for what it leaves out
 }
 
 // A claim is a peer's statement that an address is its own.
@@ -74,7 +76,7 @@ func newCache(kind string) cache {
 func (c *cache) hear(r report, now time.Time) {
 	for _, rr := range r.records {
 		if ptr, ok := rr.(*dns.PTR); ok && strings.EqualFold(ptr.Hdr.Name, c.kind) {
-			c.hearInstance(r, strings.ToLower(ptr.Ptr), ptr.Hdr.Ttl, now)
+			c.hearInstance(r, ptr, now)
 		}
 	}
 	for _, rr := range r.records {
@@ -87,12 +89,13 @@ func (c *cache) hear(r report, now time.Time) {
 	}
 }
 
-func (c *cache) hearInstance(r report, instance string, ttl uint32, now time.Time) {
+func (c *cache) hearInstance(r report, ptr *dns.PTR, now time.Time) {
+	instance := strings.ToLower(ptr.Ptr)
 	if !strings.HasSuffix(instance, "."+c.kind) || c.own != nil && strings.EqualFold(instance, c.own.instance) {
 		return
 	}
 	e := c.entries[instance]
-	if ttl == 0 {
+	if ptr.Hdr.Ttl == 0 {
 		c.hearGoodbye(r, e)
 		return
 	}
@@ -100,14 +103,18 @@ func (c *cache) hearInstance(r report, instance string, ttl uint32, now time.Tim
 		if !c.makeRoom(r.from) {
 			return
 		}
-		e = &entry{instance: instance, source: r.from, since: now, via: r.via, addrs: map[netip.Addr]*claim{}}
+		e = &entry{
+			instance: instance, label: firstLabel(ptr.Ptr), source: r.from, since: now, via: r.via,
+			addrs: map[netip.Addr]*claim{},
+		}
 		c.entries[instance] = e
 		c.changed = true
 	}
 	if e.via != Multicast && r.via == Multicast {
 		e.via, c.changed = Multicast, true
 	}
-	e.until = now.Add(life(ttl))
+	e.curious = true
+	e.until = now.Add(life(ptr.Hdr.Ttl))
 	c.expire(e.until)
 	c.alive(e, now)
 }
@@ -153,10 +160,13 @@ func (c *cache) hearService(r report, rr dns.RR, now time.Time) {
 		}
 		c.alive(e, now)
 	case *dns.TXT:
-		if rr.Hdr.Ttl > 0 {
-			e.text, c.changed = parseText(rr.Txt), true
-			c.alive(e, now)
+		if rr.Hdr.Ttl == 0 {
+			return // a peer that takes leave takes its PTR back too
 		}
+		if text := parseText(rr.Txt); e.text == nil || !maps.Equal(text, e.text) {
+			e.text, c.changed = text, true
+		}
+		c.alive(e, now)
 	}
 }
 
@@ -166,15 +176,11 @@ func (c *cache) hearAddress(r report, h *dns.RR_Header, a netip.Addr, now time.T
 		if e.host != host {
 			continue
 		}
+		if h.Ttl == 0 {
+			continue // it expires by itself, or with the rest at a goodbye
+		}
 		if h.Class&topBit != 0 {
 			c.flush(e, a, r.nic, now)
-		}
-		if h.Ttl == 0 {
-			if e.addrs[a] != nil && e.addrs[a].nic == r.nic.Index {
-				delete(e.addrs, a)
-				c.changed = true
-			}
-			continue
 		}
 		c.learn(e, a, r, now.Add(life(h.Ttl)), now)
 	}
@@ -375,7 +381,7 @@ func (c *cache) peer(e *entry) Peer {
 		p.ID = deriveID(e.instance)
 	}
 	if _, named := e.text[keyName]; !named {
-		p.Name = clean(firstLabel(e.instance), maxName)
+		p.Name = clean(e.label, maxName)
 	}
 	for k, v := range e.text {
 		if !reserved(k) {

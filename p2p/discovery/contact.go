@@ -7,11 +7,11 @@ import (
 )
 
 const (
-	quiet       = 8 * time.Second // not heard of for so long: knock
-	knockAgain  = time.Second     // after a failure
-	knockLimit  = 2 * time.Second // for one knock
-	maxKnocks   = 8               // at a time
-	maxFailures = 2               // knocks in a row until a silent peer is gone
+	quiet       = 8 * time.Second         // not heard of for so long: knock
+	knockAgain  = 1500 * time.Millisecond // after a failure, time for an answer by multicast
+	knockLimit  = 2 * time.Second         // for one knock
+	maxKnocks   = 8                       // at a time
+	maxFailures = 2                       // knocks in a row until a silent peer is gone
 )
 
 // A contact is what knocking at a peer's port has shown. Multicast DNS cannot
@@ -19,12 +19,13 @@ const (
 // the radio repeats its frames until they arrive, which it does not do for
 // multicast.
 type contact struct {
-	proven   bool // it has accepted a connection
-	blocked  bool // it speaks, but its port did not answer last time
-	doubted  bool // a goodbye came in its name from somewhere else
-	busy     bool // a knock is under way
-	failures int
-	again    time.Time // not before
+	proven    bool // it has accepted a connection
+	blocked   bool // it speaks, but its port did not answer last time
+	doubted   bool // a goodbye came in its name from somewhere else
+	busy      bool // a knock is under way
+	wondering bool // it shall be asked by multicast whether it is alive
+	failures  int
+	again     time.Time // not before
 }
 
 // doubt makes the peer prove itself at once.
@@ -34,7 +35,7 @@ func (c *contact) doubt() { c.doubted = true }
 func (c *contact) heard() bool {
 	news := c.failures > 0 && !c.blocked
 	c.blocked = c.blocked || news
-	c.failures = 0
+	c.failures, c.wondering = 0, false
 	return news
 }
 
@@ -55,7 +56,6 @@ type knocker struct {
 	on    bool
 	busy  int
 	start func(e *entry, addrs []netip.AddrPort) // one knock; its result comes to ended
-	ask   func(e *entry)                         // by multicast whether it is still there
 }
 
 func (k *knocker) next(c *cache) time.Time {
@@ -110,7 +110,7 @@ func (k *knocker) ended(c *cache, e *entry, err error, now time.Time) {
 		c.remove(e)
 		return
 	}
-	k.ask(e)
+	e.contact.wondering = true
 }
 
 // knockWithin knocks, but not for longer than a listed peer is worth.

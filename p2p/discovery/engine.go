@@ -1,7 +1,6 @@
 package discovery
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"log/slog"
@@ -77,9 +76,9 @@ type engine struct {
 	knocker   knocker
 	lookups   lookups
 	links     map[int]*LinkStatus
-	sent      map[int][]byte // the last message on each interface, to know its echo
-	publishAt time.Time      // not before
-	stale     bool           // the status differs from the published one
+	echoes    echoes
+	publishAt time.Time // not before
+	stale     bool      // the status differs from the published one
 }
 
 func newEngine(ctx context.Context, d *Discovery) *engine {
@@ -89,11 +88,11 @@ func newEngine(ctx context.Context, d *Discovery) *engine {
 		results: make(chan func(time.Time)),
 		cache:   newCache(d.kind),
 		links:   map[int]*LinkStatus{},
-		sent:    map[int][]byte{},
+		echoes:  echoes{},
 	}
 	e.responder = newResponder(e.send, d.env.random)
 	e.querier = newQuerier(d.kind, e.send, e.askUnicast)
-	e.knocker = knocker{start: e.knock, ask: e.querier.askFor}
+	e.knocker = knocker{start: e.knock}
 	e.lookups = lookups{send: e.send}
 	return e
 }
@@ -230,12 +229,12 @@ func (e *engine) adopt(nics []nic, now time.Time) {
 	e.log.Info("network", "interfaces", names(nics))
 	e.nics, e.stale = nics, true
 	e.rejoinAt = now.Add(rejoinEvery)
-	clear(e.sent)
+	clear(e.echoes)
 	clear(e.links)
 	for _, n := range nics {
 		e.links[n.Index] = &LinkStatus{
 			Name: n.Name, Addresses: n.addrs(), Loopback: n.loopback(), Virtual: n.virtual(),
-			Connected: n.Flags&net.FlagRunning != 0,
+			Tunnel: n.Flags&net.FlagPointToPoint != 0, Connected: n.Flags&net.FlagRunning != 0,
 		}
 	}
 	e.openSockets()
@@ -289,29 +288,36 @@ func (e *engine) send(n nic, m *dns.Msg) {
 		e.stale = e.stale || !l.Sent || !sameText(l.Trouble, err)
 		l.Sent, l.Trouble = true, err
 	}
-	e.sent[n.Index] = data
+	e.echoes.expect(n, data)
 }
 
 // hear takes in one packet. What does not come from a neighbour on the very
 // link is none of ours (RFC 6762, 11).
 func (e *engine) hear(p packet, now time.Time) {
 	n, ok := nicOf(e.nics, p)
-	if !ok || !n.onLink(n.zoned(p.from.Addr().WithZone(""))) {
+	from := n.zoned(p.from.Addr().WithZone(""))
+	if !ok || !n.onLink(from) {
 		return
 	}
-	from := n.zoned(p.from.Addr().WithZone(""))
-	own := isOwn(e.nics, from)
-	if l := e.links[n.Index]; own && !l.Echoed && bytes.Equal(p.data, e.sent[n.Index]) {
-		l.Echoed, e.stale = true, true
-	} else if !own && !l.Heard {
+	l, own := e.links[n.Index], isOwn(e.nics, from)
+	if own && e.echoes.isEcho(n, p) {
+		e.stale = e.stale || !l.Echoed
+		l.Echoed = true
+		return
+	}
+	if !own && !l.Heard {
 		l.Heard, e.stale = true, true
 	}
-	m, err := readMessage(p.data)
-	if err != nil || p.from.Port() != mdnsPort {
+	if p.from.Port() != mdnsPort {
 		return // simple resolvers ask from other ports; hashicorp/mdns answers them
 	}
+	m, err := readMessage(p.data)
+	if err != nil {
+		e.log.Debug("packet", "from", p.from, "error", err)
+		return
+	}
 	if !m.Response {
-		e.responder.hear(m, n, from, now)
+		e.responder.hear(m, n, now)
 		if !own {
 			e.querier.hear(m, n, &e.cache, now)
 		}
@@ -329,7 +335,7 @@ func (e *engine) hear(p packet, now time.Time) {
 // absorb lets the cache hear a report and follows up on it.
 func (e *engine) absorb(r report, now time.Time) {
 	e.cache.hear(r, now)
-	e.querier.wantMissing(&e.cache, now)
+	e.querier.wantDetails(&e.cache, now)
 }
 
 // redraw chooses another id, and with it other names, because somebody uses
@@ -346,14 +352,14 @@ func (e *engine) redraw(now time.Time) {
 // askUnicast asks everywhere through hashicorp/mdns. Over loopback it is of
 // use only if there is no other interface, as programs on this computer are
 // heard on any.
-func (e *engine) askUnicast(nics []nic) {
+func (e *engine) askUnicast(nics []nic, window time.Duration) {
 	for _, n := range nics {
 		if n.loopback() && len(nics) > 1 {
 			continue
 		}
 		for _, v4 := range []bool{true, false} {
 			e.wait.Go(func() {
-				for _, records := range e.env.unicast.ask(e.ctx, e.d.kind, n, v4) {
+				for _, records := range e.env.unicast.ask(e.ctx, e.d.kind, n, v4, window) {
 					e.result(func(now time.Time) {
 						e.absorb(report{records: records, nic: n, from: firstAddress(records, n), via: Unicast}, now)
 					})
@@ -377,7 +383,10 @@ func firstAddress(records []dns.RR, n nic) netip.Addr {
 func (e *engine) knock(peer *entry, addrs []netip.AddrPort) {
 	e.wait.Go(func() {
 		err := e.env.knock(e.ctx, addrs)
-		e.result(func(now time.Time) { e.knocker.ended(&e.cache, peer, err, now) })
+		e.result(func(now time.Time) {
+			e.knocker.ended(&e.cache, peer, err, now)
+			e.querier.wantDetails(&e.cache, now)
+		})
 	})
 }
 

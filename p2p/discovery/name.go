@@ -85,12 +85,15 @@ func clean(s string, limit int) string {
 	var b strings.Builder
 	marks := 0
 	for _, r := range strings.ToValidUTF8(s, "") {
-		if unicode.Is(unicode.M, r) {
+		switch {
+		case !unicode.IsPrint(r):
+			continue
+		case unicode.Is(unicode.M, r):
 			marks++
-		} else {
+		default:
 			marks = 0
 		}
-		if unicode.IsPrint(r) && marks <= maxMarks {
+		if marks <= maxMarks {
 			b.WriteRune(r)
 		}
 	}

@@ -8,6 +8,9 @@ import (
 	"strings"
 )
 
+// maxNICs bounds the interfaces in use, the virtual ones last.
+const maxNICs = 16
+
 // A nic is a network interface in use, with the addresses it has now.
 type nic struct {
 	net.Interface
@@ -40,7 +43,16 @@ func interfaces(filter func(net.Interface) bool) ([]nic, error) {
 			nics = append(nics, n)
 		}
 	}
-	return nics, nil
+	// A server may have hundreds of interfaces for its containers.
+	slices.SortStableFunc(nics, func(a, b nic) int { return btoi(a.virtual()) - btoi(b.virtual()) })
+	return nics[:min(len(nics), maxNICs)], nil
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // fingerprint changes when anything about the network does: a card, a cable, an address.

@@ -8,10 +8,11 @@ import (
 )
 
 const (
-	longestPause  = 15 * time.Second // between our questions
-	maxMessage    = 1200             // bytes of a message of ours: one frame on any network
-	completeDelay = 100 * time.Millisecond
-	maxAsked      = 3 // questions for what is missing of one entry
+	longestPause = 15 * time.Second // between our questions
+	maxMessage   = 1200             // bytes of a message of ours: one frame on any network
+
+	detailDelay = 100 * time.Millisecond // to collect several questions about single peers
+	detailGap   = 500 * time.Millisecond // between two such messages
 )
 
 // A querier asks for our service by multicast, at growing pauses (RFC 6762,
@@ -20,7 +21,7 @@ const (
 type querier struct {
 	kind    string
 	send    func(nic, *dns.Msg)
-	unicast func(nics []nic) // asks by way of hashicorp/mdns too
+	unicast func([]nic, time.Duration) // asks by way of hashicorp/mdns too
 
 	on       bool
 	nics     []nic
@@ -28,10 +29,11 @@ type querier struct {
 	at       time.Time
 	planned  time.Time         // when at was chosen
 	heard    map[int]time.Time // the same question from others, by interface
-	complete time.Time         // when to ask next for what is missing
+	detailAt time.Time         // when to ask about single peers; zero for not at all
+	detailed time.Time         // when we last did
 }
 
-func newQuerier(kind string, send func(nic, *dns.Msg), unicast func([]nic)) querier {
+func newQuerier(kind string, send func(nic, *dns.Msg), unicast func([]nic, time.Duration)) querier {
 	return querier{kind: kind, send: send, unicast: unicast, heard: map[int]time.Time{}}
 }
 
@@ -45,7 +47,7 @@ func (q *querier) next() time.Time {
 	if !q.on {
 		return time.Time{}
 	}
-	return earlier(q.at, q.complete)
+	return earlier(q.at, q.detailAt)
 }
 
 func (q *querier) tick(c *cache, now time.Time) {
@@ -58,9 +60,10 @@ func (q *querier) tick(c *cache, now time.Time) {
 		q.round++
 		q.at, q.planned = now.Add(pause), now
 	}
-	if !q.complete.IsZero() && !now.Before(q.complete) {
-		q.complete = time.Time{}
-		q.askMissing(c, now)
+	if !q.detailAt.IsZero() && !now.Before(q.detailAt) {
+		q.detailAt, q.detailed = time.Time{}, now
+		q.askDetails(c)
+		q.wantDetails(c, now)
 	}
 }
 
@@ -82,8 +85,11 @@ func (q *querier) ask(c *cache, now time.Time) {
 		}
 		q.send(n, m)
 	}
-	if q.round < 3 || q.round%4 == 0 {
-		q.unicast(q.nics)
+	switch {
+	case q.round == 0:
+		q.unicast(q.nics, firstWindow)
+	case q.round < 3, q.round%4 == 0:
+		q.unicast(q.nics, laterWindow)
 	}
 }
 
@@ -107,63 +113,62 @@ func (q *querier) hear(m *dns.Msg, n nic, c *cache, now time.Time) {
 	q.heard[n.Index] = now
 }
 
-// wantMissing plans questions for what entries still lack, as some responders
-// do not tell all of a service at once.
-func (q *querier) wantMissing(c *cache, now time.Time) {
-	if !q.complete.IsZero() {
+// wantDetails plans to ask about single peers, if there is anything to ask.
+func (q *querier) wantDetails(c *cache, now time.Time) {
+	if !q.detailAt.IsZero() {
 		return
 	}
 	for _, e := range c.entries {
-		if !e.complete() && e.asked < maxAsked {
-			q.complete = now.Add(completeDelay)
+		if len(e.questions()) > 0 {
+			q.detailAt = later(now.Add(detailDelay), q.detailed.Add(detailGap))
 			return
 		}
 	}
 }
 
-// askMissing asks for all of it in one message, at most once in a while for
-// each entry: no packet may make us send more than one.
-func (q *querier) askMissing(c *cache, now time.Time) {
+// askDetails asks about all of them in one message, once about each: no packet
+// may make us send more than one.
+func (q *querier) askDetails(c *cache) {
 	m := question()
 	for _, e := range c.entries {
-		if e.complete() || e.asked == maxAsked {
+		more := e.questions()
+		if len(more) == 0 {
 			continue
 		}
-		e.asked++
-		m.Question = append(m.Question, e.missing()...)
-		if m.Len() > maxMessage {
+		kept := len(m.Question)
+		m.Question = append(m.Question, more...)
+		if m.Len() > maxMessage && kept > 0 {
+			m.Question = m.Question[:kept]
 			break
 		}
+		e.curious, e.contact.wondering = false, false
 	}
-	if len(m.Question) == 0 {
-		return
-	}
-	for _, n := range q.nics {
-		q.send(n, m)
-	}
-	q.complete = now.Add(announceGap)
-}
-
-// askFor asks one peer to give a sign of life.
-func (q *querier) askFor(e *entry) {
-	m := question(dns.Question{Name: e.instance, Qtype: dns.TypeSRV, Qclass: dns.ClassINET})
 	for _, n := range q.nics {
 		q.send(n, m)
 	}
 }
 
-// missing lists the questions that would complete an entry.
-func (e *entry) missing() []dns.Question {
+// questions lists what is to be asked about a peer: whether it is alive, or
+// what it has left out, as some responders do not tell all of a service at once.
+func (e *entry) questions() []dns.Question {
 	var list []dns.Question
-	if e.port == 0 {
-		list = append(list, dns.Question{Name: e.instance, Qtype: dns.TypeSRV, Qclass: dns.ClassINET})
+	ask := func(name string, kind uint16) {
+		list = append(list, dns.Question{Name: name, Qtype: kind, Qclass: dns.ClassINET})
 	}
-	if e.text == nil {
-		list = append(list, dns.Question{Name: e.instance, Qtype: dns.TypeTXT, Qclass: dns.ClassINET})
-	}
-	if e.host != "" && len(e.addrs) == 0 {
-		list = append(list, dns.Question{Name: e.host, Qtype: dns.TypeA, Qclass: dns.ClassINET},
-			dns.Question{Name: e.host, Qtype: dns.TypeAAAA, Qclass: dns.ClassINET})
+	switch {
+	case e.complete() && e.contact.wondering:
+		ask(e.instance, dns.TypeSRV)
+	case !e.complete() && e.curious:
+		if e.port == 0 {
+			ask(e.instance, dns.TypeSRV)
+		}
+		if e.text == nil {
+			ask(e.instance, dns.TypeTXT)
+		}
+		if e.host != "" && len(e.addrs) == 0 {
+			ask(e.host, dns.TypeA)
+			ask(e.host, dns.TypeAAAA)
+		}
 	}
 	return list
 }

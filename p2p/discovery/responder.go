@@ -1,7 +1,6 @@
 package discovery
 
 import (
-	"net/netip"
 	"strings"
 	"time"
 
@@ -44,8 +43,8 @@ type responder struct {
 // A reply is a multicast answer about to be given on one interface.
 type reply struct {
 	at    time.Time
-	types bool       // the list of service types was asked for
-	to    netip.Addr // the one who asked, invalid if there are several
+	types bool // the list of service types was asked for
+	more  bool // known answers are still to come, which may make it needless
 }
 
 func newResponder(send func(nic, *dns.Msg), random func(time.Duration) time.Duration) responder {
@@ -66,8 +65,8 @@ func (r *responder) publish(own *service, now time.Time) {
 		r.leaving = nil
 		r.announce(now, announcements)
 	default:
-		if old.instance != own.instance {
-			r.retired = old.instance
+		if old.instance != own.instance && old.id == own.id {
+			r.retired = old.instance // with another id we fled from a name, it is not ours to retire
 		}
 		r.announce(now, announcements[:2])
 	}
@@ -159,13 +158,14 @@ func response(answer []dns.RR) *dns.Msg {
 
 // hear considers a question that came by multicast. However many are asked,
 // there is one answer a second on each interface.
-func (r *responder) hear(q *dns.Msg, n nic, from netip.Addr, now time.Time) {
+func (r *responder) hear(q *dns.Msg, n nic, now time.Time) {
 	if r.own == nil {
 		return
 	}
+	pending, waiting := r.replies[n.Index]
 	if r.knownTo(q) {
-		if pending, ok := r.replies[n.Index]; ok && pending.to == from {
-			delete(r.replies, n.Index) // the rest of a list of known answers
+		if waiting && pending.more && len(q.Question) == 0 {
+			delete(r.replies, n.Index) // this was the rest of their list
 		}
 		return
 	}
@@ -177,16 +177,14 @@ func (r *responder) hear(q *dns.Msg, n nic, from netip.Addr, now time.Time) {
 	if q.Truncated {
 		delay = moreDelay
 	}
-	answer := reply{at: now.Add(delay + r.random(answerRange)), types: types, to: from}
-	if last, ok := r.sent[n.Index]; ok {
+	answer := reply{at: now.Add(delay + r.random(answerRange)), types: types, more: q.Truncated}
+	if last, said := r.sent[n.Index]; said {
 		answer.at = later(answer.at, last.Add(announceGap))
 	}
-	if pending, ok := r.replies[n.Index]; ok {
+	if waiting {
 		answer.at = earlier(answer.at, pending.at)
 		answer.types = answer.types || pending.types
-		if pending.to != from {
-			answer.to = netip.Addr{}
-		}
+		answer.more = answer.more && pending.more
 	}
 	r.replies[n.Index] = answer
 }

@@ -34,6 +34,7 @@ type LinkStatus struct {
 	Addresses []netip.Addr // our own there
 	Loopback  bool
 	Virtual   bool  // leads to containers or virtual machines only
+	Tunnel    bool  // leads to one other end, as a VPN does
 	Connected bool  // a cable is in, a radio associated
 	Sent      bool  // we have sent by multicast there
 	Echoed    bool  // what we sent came back to us, as it should: sending and receiving work

@@ -13,9 +13,14 @@ import (
 	"github.com/miekg/dns"
 )
 
-// unicastWindow is how long answers to one question are awaited. The library
-// cannot be interrupted, so this also bounds how long an exit may take.
-const unicastWindow = 300 * time.Millisecond
+// How long answers to one question are awaited, the first time and later. They
+// can be read only at the end, so a person who has just opened the lobby sees
+// them the sooner the shorter it is; and the library cannot be interrupted, so
+// this also bounds how long an exit may take.
+const (
+	firstWindow = 100 * time.Millisecond
+	laterWindow = 300 * time.Millisecond
+)
 
 // A unicaster is the half of Multicast DNS that goes from one to one. On a bad
 // radio it gets through where multicast is lost; where a firewall drops answers
@@ -23,9 +28,9 @@ const unicastWindow = 300 * time.Millisecond
 type unicaster interface {
 	// serve answers from z on these interfaces until the next serve or close.
 	serve(z mdns.Zone, nics []nic) error
-	// ask returns what is answered to us alone over one interface and family,
-	// one message for each instance.
-	ask(ctx context.Context, kind string, n nic, v4 bool) [][]dns.RR
+	// ask returns what is answered to us alone over one interface and family
+	// within the window, one message for each instance.
+	ask(ctx context.Context, kind string, n nic, v4 bool, window time.Duration) [][]dns.RR
 	close()
 }
 
@@ -69,13 +74,13 @@ func silence() *log.Logger { return log.New(io.Discard, "", 0) }
 
 // ask runs one query. Its entries may be read only after it has returned: the
 // library goes on writing to those it has delivered.
-func (h *hashicorp) ask(ctx context.Context, kind string, n nic, v4 bool) [][]dns.RR {
+func (h *hashicorp) ask(ctx context.Context, kind string, n nic, v4 bool, window time.Duration) [][]dns.RR {
 	found := make(chan *mdns.ServiceEntry, maxPeers)
 	service, domain := splitKind(kind)
 	err := mdns.QueryContext(ctx, &mdns.QueryParam{
 		Service:     service,
 		Domain:      domain,
-		Timeout:     unicastWindow,
+		Timeout:     window,
 		Interface:   &n.Interface,
 		Entries:     found,
 		DisableIPv4: !v4,

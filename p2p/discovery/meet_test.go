@@ -1,0 +1,489 @@
+package discovery
+
+import (
+	"errors"
+	"fmt"
+	"net/netip"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/miekg/dns"
+)
+
+func TestTwoPlayersSeeEachOther(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna := l.player(1, "Anna")
+		time.Sleep(10 * time.Second)
+		bert := l.player(2, "Bert")
+		time.Sleep(100 * time.Millisecond)
+		anna.sees("Bert")
+		bert.sees("Anna")
+
+		p := bert.peer()
+		if p.ID != anna.ID() || texts(p) != "st=free v=1 " || p.Local || p.Blocked || p.Host != "passant-"+p.ID+".local" {
+			t.Errorf("peer is %+v", p)
+		}
+		want := []netip.AddrPort{
+			netip.MustParseAddrPort("10.0.0.1:4001"),
+			netip.MustParseAddrPort("[fe80::1%eth1]:4001"),
+			netip.MustParseAddrPort("[fd00::1]:4001"),
+		}
+		if got := bert.Candidates(p.ID); !slices.Equal(got, want) {
+			t.Errorf("candidates %v, want %v", got, want)
+		}
+		if got := bert.Candidates("nobody"); got != nil {
+			t.Errorf("candidates of nobody: %v", got)
+		}
+
+		before := time.Now()
+		anna.stop()
+		if took := time.Since(before); took > 400*time.Millisecond {
+			t.Errorf("leaving took %v", took)
+		}
+		bert.sees()
+	})
+}
+
+func TestLeavingIsSeenAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
+		time.Sleep(20 * time.Second)
+		bert.sees("Anna")
+		go anna.stop()
+		time.Sleep(publishGap)
+		bert.sees()
+	})
+}
+
+func TestAnnouncements(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna := l.host(home(1)...)
+		anna.Announce(&Advert{Name: "Anna", Port: 4001})
+		time.Sleep(time.Minute)
+		if got, want := l.times(isResponse), []int64{0, 1000, 3000, 7000}; !slices.Equal(got, want) {
+			t.Errorf("announced at %v ms, want %v", got, want)
+		}
+		l.clear()
+		anna.stop()
+		if got, want := l.times(isGoodbye), []int64{60000, 60030, 60060}; !slices.Equal(got, want) {
+			t.Errorf("goodbyes at %v ms, want %v", got, want)
+		}
+	})
+}
+
+func TestWithdrawing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
+		time.Sleep(20 * time.Second)
+		l.clear()
+		anna.Announce(nil)
+		time.Sleep(200 * time.Millisecond)
+		bert.sees()
+		if got := l.count(func(f frame) bool { return isGoodbye(f) && f.segment == "eth1" }); got != farewells {
+			t.Errorf("%d goodbyes, want %d", got, farewells)
+		}
+		l.clear()
+		bert.Refresh()
+		time.Sleep(time.Minute)
+		if got := l.count(func(f frame) bool { return f.from == anna && f.message.Response }); got != 0 {
+			t.Errorf("answered %d times after it had withdrawn", got)
+		}
+		bert.sees()
+		anna.Announce(&Advert{Name: "Anna", Port: 4001})
+		time.Sleep(100 * time.Millisecond)
+		bert.sees("Anna")
+	})
+}
+
+func TestChangesAreAnnouncedOnceASecond(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
+		time.Sleep(20 * time.Second)
+		l.clear()
+		for i := range 40 {
+			anna.Announce(&Advert{Name: "Anna", Port: 4001, Text: map[string]string{"st": fmt.Sprint("s", i)}})
+			time.Sleep(100 * time.Millisecond)
+		}
+		time.Sleep(5 * time.Second)
+		fromAnna := func(f frame) bool { return f.from == anna && f.message.Response }
+		times := l.times(fromAnna)
+		for i := range len(times) - 1 {
+			if times[i+1]-times[i] < 1000 {
+				t.Errorf("announced at %v ms", times)
+			}
+		}
+		if len(times) < 4 || len(times) > 7 {
+			t.Errorf("announced at %v ms, want about one a second", times)
+		}
+		if got := bert.peer().Text["st"]; got != "s39" {
+			t.Errorf("bert has %q", got)
+		}
+	})
+}
+
+func TestAChangedNameLeavesNoSecondRow(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
+		time.Sleep(20 * time.Second)
+		anna.Announce(&Advert{Name: "Hannah", Port: 4001})
+		time.Sleep(100 * time.Millisecond)
+		bert.sees("Hannah")
+		if id := bert.peer().ID; id != anna.ID() {
+			t.Errorf("id %s, want %s", id, anna.ID())
+		}
+		time.Sleep(5 * time.Minute)
+		bert.sees("Hannah")
+		anna.sees("Bert")
+	})
+}
+
+func TestAQuestionIsAnsweredToNewcomersOnly(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna := l.host(home(1)...)
+		anna.Announce(&Advert{Name: "Anna", Port: 4001})
+		time.Sleep(20 * time.Second)
+		l.clear()
+		bert := l.host(home(2)...)
+		bert.Browse(true)
+		time.Sleep(50 * time.Millisecond)
+		if got := l.count(isResponse); got != 0 {
+			t.Errorf("answered without a delay, %d times", got)
+		}
+		time.Sleep(50 * time.Millisecond)
+		bert.sees("Anna")
+		onEthernet := func(f frame) bool { return isResponse(f) && f.segment == "eth1" }
+		time.Sleep(55 * time.Second)
+		if got := l.count(onEthernet); got != 1 {
+			t.Errorf("answered %d times, once was enough", got)
+		}
+		time.Sleep(time.Hour)
+		if got := l.count(onEthernet); got > 62 {
+			t.Errorf("answered %d times in an hour, the life of a record is two minutes", got)
+		}
+		bert.sees("Anna")
+	})
+}
+
+func TestAnswersAreRateLimited(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna := l.host(home(1)...)
+		anna.Announce(&Advert{Name: "Anna", Port: 4001})
+		time.Sleep(20 * time.Second)
+		l.clear()
+		ask := question(dns.Question{Name: "_PASSANT._tcp.local.", Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+		for range 1000 {
+			l.inject("eth1", "10.0.0.9:5353", ask)
+			time.Sleep(10 * time.Millisecond)
+		}
+		time.Sleep(2 * time.Second)
+		if got := l.count(isResponse); got < 10 || got > 11 {
+			t.Errorf("1000 questions in 10 s were answered %d times", got)
+		}
+	})
+}
+
+func TestKindsOfQuestions(t *testing.T) {
+	const kind = DefaultService + ".local."
+	tests := []struct {
+		name    string
+		ask     func(own *service) *dns.Msg
+		quiet   time.Duration // since the last announcement
+		from    string
+		answers int
+	}{
+		{"all services", func(*service) *dns.Msg {
+			return question(dns.Question{Name: browseName, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+		}, time.Minute, "10.0.0.9:5353", 1},
+		{"service", func(own *service) *dns.Msg {
+			return question(dns.Question{Name: own.instance, Qtype: dns.TypeSRV, Qclass: dns.ClassINET})
+		}, time.Minute, "10.0.0.9:5353", 1},
+		{"text", func(own *service) *dns.Msg {
+			return question(dns.Question{Name: strings.ToUpper(own.instance), Qtype: dns.TypeTXT, Qclass: dns.ClassINET})
+		}, time.Minute, "10.0.0.9:5353", 1},
+		{"address", func(own *service) *dns.Msg {
+			return question(dns.Question{Name: own.host, Qtype: dns.TypeAAAA, Qclass: dns.ClassINET})
+		}, time.Minute, "10.0.0.9:5353", 1},
+		{"anything", func(own *service) *dns.Msg {
+			return question(dns.Question{Name: own.instance, Qtype: dns.TypeANY, Qclass: dns.ClassINET})
+		}, time.Minute, "10.0.0.9:5353", 1},
+		{"another service", func(*service) *dns.Msg {
+			return question(dns.Question{Name: "_ipp._tcp.local.", Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+		}, time.Minute, "10.0.0.9:5353", 0},
+		{"known already", func(own *service) *dns.Msg {
+			m := question(dns.Question{Name: kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+			m.Answer = []dns.RR{pointer(kind, own.instance, 60)}
+			return m
+		}, time.Minute, "10.0.0.9:5353", 0},
+		{"known, but not for long", func(own *service) *dns.Msg {
+			m := question(dns.Question{Name: kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+			m.Answer = []dns.RR{pointer(kind, own.instance, 59)}
+			return m
+		}, time.Minute, "10.0.0.9:5353", 1},
+		{"unicast wanted, multicast long ago", func(*service) *dns.Msg {
+			return question(dns.Question{Name: kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET | topBit})
+		}, time.Minute, "10.0.0.9:5353", 1},
+		{"unicast wanted, multicast lately", func(*service) *dns.Msg {
+			return question(dns.Question{Name: kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET | topBit})
+		}, 20 * time.Second, "10.0.0.9:5353", 0},
+		{"simple resolver", func(*service) *dns.Msg {
+			return question(dns.Question{Name: kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+		}, time.Minute, "10.0.0.9:40000", 0},
+		{"from another network", func(*service) *dns.Msg {
+			return question(dns.Question{Name: kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+		}, time.Minute, "8.8.8.8:5353", 0},
+		{"an update, not a query", func(*service) *dns.Msg {
+			m := question(dns.Question{Name: kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+			m.Opcode = dns.OpcodeUpdate
+			return m
+		}, time.Minute, "10.0.0.9:5353", 0},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				l := newLAN(t)
+				anna := l.host(home(1)...)
+				advert := Advert{Name: "Anna", Port: 4001}
+				anna.Announce(&advert)
+				time.Sleep(7*time.Second + test.quiet)
+				l.clear()
+				l.inject("eth1", test.from, test.ask(newService(kind, anna.ID(), advert)))
+				time.Sleep(time.Second)
+				if got := l.count(isResponse); got != test.answers {
+					t.Errorf("%d answers, want %d", got, test.answers)
+				}
+			})
+		})
+	}
+}
+
+func TestAListOfKnownAnswersInTwoPackets(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const kind = DefaultService + ".local."
+		l := newLAN(t)
+		anna := l.host(home(1)...)
+		advert := Advert{Name: "Anna", Port: 4001}
+		anna.Announce(&advert)
+		time.Sleep(time.Minute)
+		l.clear()
+		first := question(dns.Question{Name: kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+		first.Truncated = true
+		second := question()
+		second.Answer = []dns.RR{pointer(kind, newService(kind, anna.ID(), advert).instance, 100)}
+		l.inject("eth1", "10.0.0.9:5353", first)
+		time.Sleep(300 * time.Millisecond)
+		l.inject("eth1", "10.0.0.9:5353", second)
+		time.Sleep(time.Second)
+		if got := l.count(isResponse); got != 0 {
+			t.Errorf("told them what they knew, %d times", got)
+		}
+		l.inject("eth1", "10.0.0.9:5353", first)
+		time.Sleep(time.Second)
+		if got := l.count(isResponse); got != 1 {
+			t.Errorf("%d answers to a list that was not continued, want 1", got)
+		}
+	})
+}
+
+func TestQuestionsDoNotGrowWithTheNumberOfLobbies(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		var players []*host
+		for i := range 12 {
+			players = append(players, l.player(i+1, fmt.Sprintf("P%02d", i)))
+			time.Sleep(1300 * time.Millisecond)
+		}
+		time.Sleep(2 * time.Minute)
+		l.clear()
+		const span = 10 * time.Minute
+		time.Sleep(span)
+		onEthernet := func(f frame) bool { return isQuestion(f) && f.segment == "eth1" }
+		if got, most := l.count(onEthernet), int(span/longestPause)*3/2; got > most {
+			t.Errorf("%d questions in %v from 12 lobbies, want at most %d", got, span, most)
+		}
+		for _, p := range players {
+			if got := len(p.Peers()); got != 11 {
+				t.Errorf("%d peers, want 11", got)
+			}
+		}
+	})
+}
+
+func TestNobodyAsksWhileNobodyLooks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna := l.host(home(1)...)
+		anna.Announce(&Advert{Name: "Anna", Port: 4001})
+		time.Sleep(time.Hour)
+		if got := l.count(isQuestion); got != 0 {
+			t.Errorf("%d questions", got)
+		}
+		anna.Browse(true)
+		time.Sleep(59 * time.Second)
+		want := []int64{3600000, 3601000, 3603000, 3607000, 3615000, 3630000, 3645000}
+		if got := l.times(isQuestion); !slices.Equal(got, want) {
+			t.Errorf("questions at %v ms, want %v", got, want)
+		}
+		anna.Browse(false)
+		l.clear()
+		time.Sleep(time.Hour)
+		if got := l.count(isQuestion); got != 0 {
+			t.Errorf("%d questions after the lobby was left", got)
+		}
+	})
+}
+
+func TestLossOfMulticast(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		l.lost = func(*host) bool { return true }
+		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
+		time.Sleep(firstWindow + 10*time.Millisecond)
+		bert.sees("Anna")
+		if via := bert.peer().Via; via != Unicast {
+			t.Errorf("heard by %v", via)
+		}
+		time.Sleep(10 * time.Minute)
+		bert.sees("Anna")
+		l.mu.Lock()
+		l.lost = func(*host) bool { return false }
+		l.mu.Unlock()
+		anna.Announce(&Advert{Name: "Anna", Port: 4001})
+		time.Sleep(100 * time.Millisecond)
+		if via := bert.peer().Via; via != Multicast {
+			t.Errorf("heard by %v", via)
+		}
+	})
+}
+
+func TestOfflineTwoProgramsMeetOverLoopback(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		lo := card(1, "lo", "127.0.0.1/8", "::1/128")
+		anna := l.host(lo)
+		anna.Announce(&Advert{Name: "Anna", Port: 4001})
+		anna.Browse(true)
+		time.Sleep(time.Second)
+		if s := anna.Status(); !errors.Is(s.Trouble, ErrNoNetwork) || s.Heard || len(s.Links) != 1 || !s.Links[0].Echoed {
+			t.Errorf("status %+v", s)
+		}
+		// The second program is on the same computer: what it sends on
+		// loopback comes from there.
+		announcement := zora()
+		announcement.addrs = []string{"127.0.0.1", "::1"}
+		l.mu.Lock()
+		data, err := announcement.response().Pack()
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.deliver(anna, "lo", netip.MustParseAddrPort("127.0.0.1:5353"), data)
+		l.mu.Unlock()
+		time.Sleep(publishGap)
+		anna.sees("Zora")
+		if p := anna.peer(); !p.Local || p.Addresses[0] != netip.MustParseAddrPort("127.0.0.1:4321") {
+			t.Errorf("peer %+v", p)
+		}
+	})
+}
+
+func TestStatus(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		bert := l.host()
+		time.Sleep(time.Second)
+		if s := bert.Status(); !errors.Is(s.Trouble, ErrNoNetwork) {
+			t.Errorf("without interfaces: %+v", s)
+		}
+		bert.set(func(h *host) { h.nics = home(2); h.unsent = syscall.EHOSTUNREACH })
+		bert.Browse(true)
+		time.Sleep(2 * time.Second)
+		if s := bert.Status(); !errors.Is(s.Trouble, ErrForbidden) || s.Links[1].Echoed {
+			t.Errorf("sending forbidden: %+v", s)
+		}
+		bert.set(func(h *host) { h.unsent = nil })
+		time.Sleep(20 * time.Second)
+		if s := bert.Status(); s.Trouble != nil || s.Heard || !s.Links[1].Echoed {
+			t.Errorf("allowed again: %+v", s)
+		}
+		l.injectBytes("eth1", "10.0.0.200:5353", []byte("anything at all"))
+		time.Sleep(publishGap)
+		if s := bert.Status(); !s.Heard || !s.Links[1].Heard || s.Links[0].Heard {
+			t.Errorf("a neighbour spoke: %+v", s)
+		}
+	})
+}
+
+func TestThePortIsTriedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		l.player(1, "Anna")
+		bert := l.boot(&host{nics: home(2), down: errors.New("address already in use")})
+		bert.Browse(true)
+		time.Sleep(3 * time.Second)
+		if s := bert.Status(); !errors.Is(s.Trouble, ErrPort) {
+			t.Errorf("status %+v", s)
+		}
+		bert.set(func(h *host) { h.down = nil })
+		time.Sleep(networkPoll + 200*time.Millisecond)
+		bert.sees("Anna")
+		if s := bert.Status(); s.Trouble != nil {
+			t.Errorf("status %+v", s)
+		}
+	})
+}
+
+func TestChangedIsSignalledForWhatCanBeSeen(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
+		time.Sleep(20 * time.Second)
+		signalled := func() bool {
+			select {
+			case <-bert.Changed():
+				return true
+			default:
+				return false
+			}
+		}
+		signalled()
+		time.Sleep(10 * time.Minute)
+		if signalled() {
+			t.Error("signalled while nothing happened")
+		}
+		anna.set(func(h *host) { h.nics = home(3) })
+		time.Sleep(10 * time.Second)
+		if signalled() {
+			t.Error("signalled a change of address, of which nothing is shown")
+		}
+		if a := bert.Candidates(anna.ID())[0]; a != netip.MustParseAddrPort("10.0.0.3:4001") {
+			t.Errorf("bert would dial %v", a)
+		}
+		anna.Announce(&Advert{Name: "Anna", Port: 4001, Text: map[string]string{"st": "busy"}})
+		time.Sleep(2 * time.Second)
+		if !signalled() {
+			t.Error("a change of status is not signalled")
+		}
+	})
+}
+
+func TestRunRunsOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna := l.host(home(1)...)
+		synctest.Wait()
+		if err := anna.Run(t.Context()); !errors.Is(err, ErrRunning) {
+			t.Errorf("second Run: %v", err)
+		}
+	})
+}

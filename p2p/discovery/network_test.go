@@ -1,0 +1,115 @@
+package discovery
+
+import (
+	"net"
+	"net/netip"
+	"testing"
+)
+
+func TestOnLink(t *testing.T) {
+	lo, eth := home(1)[0], home(1)[1]
+	tests := []struct {
+		nic  nic
+		addr string
+		want bool
+	}{
+		{eth, "10.0.0.200", true},
+		{eth, "10.0.1.1", false},
+		{eth, "8.8.8.8", false},
+		{eth, "127.0.0.1", false},
+		{eth, "::1", false},
+		{eth, "fe80::99", true},
+		{eth, "fe80::99%eth1", true},
+		{eth, "fe80::99%eth2", false},
+		{eth, "fd00::99", true},
+		{eth, "fd00:1::99", false},
+		{eth, "224.0.0.251", false},
+		{eth, "ff02::fb", false},
+		{eth, "0.0.0.0", false},
+		{eth, "::", false},
+		{eth, "::ffff:10.0.0.1", false},
+		{lo, "127.0.0.9", true},
+		{lo, "::1", true},
+		{lo, "10.0.0.1", false},
+		{card(5, "eth5", "169.254.3.4/16"), "169.254.9.9", true},
+		{eth, "169.254.9.9", false},
+	}
+	for _, test := range tests {
+		if got := test.nic.onLink(netip.MustParseAddr(test.addr)); got != test.want {
+			t.Errorf("%s on %s: %t, want %t", test.addr, test.nic.Name, got, test.want)
+		}
+	}
+	if eth.onLink(netip.Addr{}) {
+		t.Error("no address is on the link")
+	}
+}
+
+func TestInterfaceOfAPacket(t *testing.T) {
+	nics := append(home(1), card(3, "eth2", "10.0.9.1/24", "fe80::1/64"))
+	tests := []struct {
+		name string
+		p    packet
+		want string
+	}{
+		{"told by the system", packet{nic: 3, from: netip.MustParseAddrPort("10.0.0.7:5353")}, "eth2"},
+		{"not in use", packet{nic: 9, from: netip.MustParseAddrPort("10.0.0.7:5353")}, ""},
+		{"by its network", packet{from: netip.MustParseAddrPort("10.0.9.7:5353")}, "eth2"},
+		{"by its zone", packet{from: netip.MustParseAddrPort("[fe80::7%eth2]:5353")}, "eth2"},
+		{"from afar", packet{from: netip.MustParseAddrPort("8.8.8.8:5353")}, ""},
+	}
+	for _, test := range tests {
+		if n, ok := nicOf(nics, test.p); n.Name != test.want || ok != (test.want != "") {
+			t.Errorf("%s: %q, want %q", test.name, n.Name, test.want)
+		}
+	}
+}
+
+func TestFingerprintSeesEveryChange(t *testing.T) {
+	base := fingerprint(home(1))
+	unplugged := home(1)
+	unplugged[1].Flags &^= net.FlagRunning
+	renamed := home(1)
+	renamed[1].Name = "eth9"
+	for name, nics := range map[string][]nic{
+		"another address": home(2), "a card more": append(home(1), card(3, "wlan0", "10.0.5.1/24")), "no cable": unplugged,
+		"another name": renamed, "none": nil,
+	} {
+		if fingerprint(nics) == base {
+			t.Errorf("%s: not seen", name)
+		}
+	}
+	if fingerprint(home(1)) != base {
+		t.Error("seen without a change")
+	}
+}
+
+func TestInterfacesOfThisComputer(t *testing.T) {
+	nics, err := interfaces(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range nics {
+		if n.Flags&net.FlagUp == 0 || len(n.nets) == 0 || n.Index == 0 {
+			t.Errorf("interface %+v", n)
+		}
+		for _, a := range n.addrs() {
+			if !n.onLink(a) || !isOwn(nics, a) {
+				t.Errorf("own address %v of %s", a, n.Name)
+			}
+		}
+	}
+	if none, err := interfaces(func(net.Interface) bool { return false }); err != nil || len(none) != 0 {
+		t.Errorf("all filtered out: %v, %v", none, err)
+	}
+}
+
+func TestVirtualInterfaces(t *testing.T) {
+	for name, want := range map[string]bool{
+		"docker0": true, "br-1a2b": true, "virbr0": true, "veth12": true, "vEthernet (WSL)": true,
+		"eth0": false, "wlp2s0": false, "br0": false, "en0": false, "Wi-Fi": false, "tailscale0": false,
+	} {
+		if got := card(1, name).virtual(); got != want {
+			t.Errorf("%s: %t", name, got)
+		}
+	}
+}
