@@ -14,19 +14,14 @@ type boxRow struct {
 }
 
 // layOut arranges a panel in w columns and at most h rows, border included.
-// Where rows are short, blank rows and lines between items are left out; text
-// that does not fit is cut from the end, the items never.
+// Where rows are short, blank rows and lines between items are left out, then the
+// last sentences; the items never.
 func (p *panel) layOut(w, h int, tight, ascii bool) box {
 	b := box{tight: tight}
-	textW := w - 2*b.textX()
-	text := wrapLines(p.lines, textW, ascii)
-	after := wrapLines(p.after, textW, ascii)
-	room := h - b.height() - len(p.items)
-	spare := room - len(text) - len(after)
-	if spare < 0 {
-		after = after[:max(0, min(len(after), room-len(text)))]
-		text = text[:max(0, min(len(text), room))]
-	}
+	textW := w - b.textX() - 2
+	spare := h - b.height() - len(p.items)
+	text := fit(p.lines, textW, &spare, ascii)
+	after := fit(p.after, textW, &spare, ascii)
 	// Blank rows go where they are missed most: between text and items first,
 	// then round the whole, then the lines between items.
 	gap := func(n int, wanted bool) bool {
@@ -78,17 +73,23 @@ func (p *panel) rules() int {
 	return n
 }
 
-// wrapLines breaks lines of one span; lines of several are rows of their own.
-func wrapLines(lines []line, w int, ascii bool) []line {
+// fit wraps sentences to w cells and takes as many as fit, whole, into the rows
+// to spare. Lines of several spans are rows of their own.
+func fit(lines []line, w int, spare *int, ascii bool) []line {
 	var out []line
 	for _, l := range lines {
-		if len(l) != 1 {
-			out = append(out, l)
-			continue
+		rows := []line{l}
+		if len(l) == 1 {
+			rows = rows[:0]
+			for _, s := range wrap(l[0].text, w, ascii) {
+				rows = append(rows, line{{s, l[0].style}})
+			}
 		}
-		for _, s := range wrap(l[0].text, w, ascii) {
-			out = append(out, line{{s, l[0].style}})
+		if len(rows) > *spare {
+			break
 		}
+		out = append(out, rows...)
+		*spare -= len(rows)
 	}
 	return out
 }
@@ -144,7 +145,7 @@ func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
 		case row.item >= 0:
 			lk.drawItem(inner.sub(0, y, inner.w, 1), p.items[row.item], row.item == c.at && !p.notice)
 		default:
-			drawLine(a.sub(margin, y, a.w-2*margin, 1), row.line)
+			drawLine(a.sub(margin, y, a.w-margin-1, 1), row.line)
 		}
 	}
 	return b
@@ -183,12 +184,12 @@ func (lk *look) drawItem(a area, it item, chosen bool) {
 	if note != "" {
 		end = a.right(end, 0, a.shorten(note, a.w-6), st) - 1
 	}
-	x := 2
-	if it.key != 0 {
-		a.put(x, 0, string(it.key), key)
-		x += 3
+	a.put(2, 0, string(it.key), key)
+	label := it.label
+	if it.off && lk.ruled { // grey is a colour
+		label = "(" + label + ")"
 	}
-	a.text(x, 0, end-x, it.label, st)
+	a.text(5, 0, end-5, label, st)
 }
 
 // drawLine draws a line of spans in a panel.

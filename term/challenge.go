@@ -56,7 +56,7 @@ func (d *draft) panel(lk *look) *panel {
 	}
 	pan.para(lk.terms(d.proposal.Mine, d.proposal.Yours), text)
 	pan.items = []item{
-		{label: label, choice: send},
+		{key: 's', label: label, choice: send},
 		{key: 't', label: say.Time, note: lk.say.ClockShort(timeOf(d.proposal.Mine)), choice: changeTime, values: true},
 	}
 	if !d.hotSeat() {
@@ -70,7 +70,7 @@ func (d *draft) panel(lk *look) *panel {
 		}
 		pan.items = append(pan.items, item{key: 'c', label: say.Colour, note: wish, choice: changeColour, values: true})
 	}
-	pan.items = append(pan.items, item{label: say.Back, choice: goBack})
+	pan.items = append(pan.items, item{key: 'b', label: say.Back, choice: goBack})
 	return pan
 }
 

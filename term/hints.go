@@ -10,7 +10,7 @@ func (lk *look) drawHints(a area, y int, hints []hint) {
 	x := 1
 	for _, h := range hints {
 		w := a.width(h.key) + 1 + a.width(h.verb)
-		if x+w > a.w {
+		if x+w > a.w-1 {
 			return
 		}
 		x = a.put(x, y, h.key, keyText) + 1
@@ -58,6 +58,8 @@ func (l *lobby) hints(pan *panel) []hint {
 		return []hint{{gl.upDown, say.Choose}, {gl.leftRight, say.Change}, {"Enter", say.Open}, {"Esc", say.Back}}
 	case pan != nil && !pan.notice:
 		return []hint{{gl.upDown, say.Choose}, {"Enter", say.Open}, {"Esc", say.Back}}
+	case l.address.active && pan != nil:
+		return []hint{{"Tab", say.Answer}, {"Enter", say.Find}, {"Esc", say.Back}}
 	case l.address.active:
 		return []hint{{"Enter", say.Find}, {"Esc", say.Back}}
 	}

@@ -146,7 +146,6 @@ func (l *lobby) panel(now time.Time) *panel {
 		pan := l.u.askedPanel(l.asked[0], len(l.asked)-1, now)
 		if l.address.active && !l.answering {
 			pan.notice = true
-			pan.after = append(pan.after, line{{l.u.lk.say.Ask.TabAnswers, faint}})
 		}
 		return pan
 	case l.sent != nil:

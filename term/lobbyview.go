@@ -24,10 +24,10 @@ func (l *lobby) draw(a area, now time.Time) {
 func (l *lobby) drawTitle(a area) {
 	lk := l.u.lk
 	a = a.sub(0, 0, a.w, 1)
-	a.fill(bar)
-	x := a.put(1, 0, lk.glyphs.knight, accent.on(barPaper)) + 1
-	a.put(x, 0, lk.say.Title, bar|bold)
-	a.right(a.w-1, 0, a.shorten(l.self.Name, a.w/2), barDim.on(barPaper))
+	a.fill(titleBar)
+	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
+	a.put(x, 0, lk.say.Title, titleBar|bold)
+	a.right(a.w-1, 0, a.shorten(l.self.Name, a.w/2), barDim.on(titlePaper))
 }
 
 // Widths of the lobby's columns, and of the whole.
@@ -46,11 +46,11 @@ func (l *lobby) drawWide(a area, pan *panel, now time.Time) {
 	top := 2 + min((a.h-24)/4, 4)
 	rows := foot - top - 3
 
-	options := a.sub(left, top, lobbyLeft, rows+2)
+	options := a.sub(left, top, lobbyLeft+wider/2, rows+2)
 	options.put(2, 0, lk.say.Lobby.Play, strong)
 	l.drawOptions(options.sub(0, 2, options.w, rows))
 
-	people := a.sub(left+lobbyLeft+2, top, lobbyRight+2+wider, rows+2)
+	people := a.sub(left+lobbyLeft+wider/2+2, top, lobbyRight+2+wider-wider/2, rows+2)
 	l.drawHeading(people, now)
 	l.drawPeople(people.sub(0, 2, people.w, rows))
 
@@ -67,7 +67,7 @@ func (l *lobby) drawNarrow(a area, pan *panel, now time.Time) {
 	options := len(l.options())
 	list := a.sub(0, 2, a.w, min(options, foot-8))
 	l.drawOptions(list)
-	people := a.sub(0, 3+list.h, a.w, foot-3-list.h)
+	people := a.sub(0, 3+list.h, a.w, foot-4-list.h)
 	l.drawHeading(people, now)
 	l.drawPeople(people.sub(0, 1, people.w, people.h-1))
 	l.drawSelf(a.sub(2, foot, a.w-3, 3))
@@ -106,6 +106,9 @@ func (l *lobby) drawOptions(a area) {
 		}
 		row.put(2, 0, string(o.key), key)
 		end := row.w - 1
+		if o.note != "" && 5+row.width(o.label)+1+row.width(o.note) > end {
+			o.note = l.u.lk.glyphs.link
+		}
 		if o.note != "" {
 			end = row.right(end, 0, o.note, note) - 1
 		}

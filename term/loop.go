@@ -11,8 +11,8 @@ import (
 )
 
 // loop shows the screen and waits for what happens next, until the player quits
-// or ctx ends. It waits for nothing else.
-func (u *ui) loop(ctx context.Context, t *terminal) error {
+// or its context ends. It waits for nothing else.
+func (u *ui) loop(t *terminal) error {
 	in := input{u: u, t: t}
 	timer := time.NewTimer(0)
 	defer timer.Stop()
@@ -23,7 +23,7 @@ func (u *ui) loop(ctx context.Context, t *terminal) error {
 		} else {
 			timer.Stop()
 		}
-		if err := u.await(ctx, &in, timer.C); err != nil {
+		if err := u.await(&in, timer.C); err != nil {
 			return err
 		}
 		if err := u.drain(&in); err != nil {
@@ -34,10 +34,10 @@ func (u *ui) loop(ctx context.Context, t *terminal) error {
 }
 
 // await takes in the next thing that happens.
-func (u *ui) await(ctx context.Context, in *input, timer <-chan time.Time) error {
+func (u *ui) await(in *input, timer <-chan time.Time) error {
 	select {
-	case <-ctx.Done():
-		return ctx.Err()
+	case <-u.ctx.Done():
+		return context.Cause(u.ctx)
 	case ev := <-in.t.events:
 		return in.take(ev)
 	case <-in.t.polled:

@@ -25,6 +25,9 @@ func (p *play) draw(a area, now time.Time) {
 	p.boxAt = rect{}
 	if pan != nil {
 		at := l.panel
+		if l.tight && pan.notice {
+			at.h = noticeRows
+		}
 		p.box = lk.drawPanel(at.in(a), pan, p.chooser, l.tight)
 		p.boxAt = rect{at.x, at.y, at.w, p.box.height()}
 		if l.tight { // what the panel covers goes below it, as far as there is room
@@ -42,6 +45,10 @@ func (p *play) draw(a area, now time.Time) {
 		lk.drawHints(a, l.hints, p.hints(pan))
 	}
 }
+
+// noticeRows is how tall a notice is where the panel is below the board: it
+// leaves the rows of status, entry and hints.
+const noticeRows = 5
 
 // view is the board as it is to be drawn.
 func (p *play) view() *view {
@@ -65,16 +72,16 @@ func (p *play) view() *view {
 func (p *play) drawTitle(a area) {
 	lk := p.u.lk
 	a = a.sub(0, 0, a.w, 1)
-	a.fill(bar)
+	a.fill(titleBar)
 	end := a.w - 1
 	if p.match != nil {
 		words, st := p.linkWords()
-		end = a.right(end, 0, words, barDim.on(barPaper))
-		end = a.right(end-1, 0, lk.glyphs.link, st.on(barPaper))
+		end = a.right(end, 0, words, barDim.on(titlePaper))
+		end = a.right(end-1, 0, lk.glyphs.link, st.on(titlePaper))
 	}
-	x := a.put(1, 0, lk.glyphs.knight, accent.on(barPaper)) + 1
+	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
 	title := lk.say.Game.Versus(p.names[0], p.names[1]) + " · " + lk.shortTerms(p.state.Terms())
-	a.text(x, 0, end-1-x, title, bar)
+	a.text(x, 0, end-1-x, title, titleBar)
 }
 
 // linkWords says how the connection is.
@@ -247,7 +254,7 @@ func (p *play) looking() string {
 	return p.u.lk.say.Game.LookingBack(pos.Fullmove())
 }
 
-// turnWords says whose turn it is, what the last move was, and what is on offer.
+// turnWords says what is on offer, what the last move was, and whose turn it is.
 func (p *play) turnWords() (string, style) {
 	say := &p.u.lk.say.Game
 	author := p.state.Author()
@@ -258,7 +265,14 @@ func (p *play) turnWords() (string, style) {
 	case !p.myTurn():
 		words, st = say.Thinks(p.names[author]), faint
 	}
-	parts := []string{words}
+	var parts []string
+	if !p.hotSeat() && p.state.OfferedBy(p.me()) {
+		offer := say.OfferMade
+		if p.myTurn() {
+			offer = say.OfferHeld
+		}
+		parts = append(parts, offer)
+	}
 	pos := p.state.Position()
 	if n := p.state.Plies(); n > 0 {
 		before := p.state.PositionAt(n - 1)
@@ -266,14 +280,7 @@ func (p *play) turnWords() (string, style) {
 	} else if pos.InCheck() {
 		parts = append(parts, say.Check)
 	}
-	if !p.hotSeat() && p.state.OfferedBy(p.me()) {
-		offer := say.OfferMade
-		if p.myTurn() {
-			offer = say.OfferHeld
-		}
-		parts = append([]string{offer}, parts...)
-	}
-	return strings.Join(parts, " "), st
+	return strings.Join(append(parts, words), " "), st
 }
 
 // drawEntry draws the line on which a move is typed: what was typed, what would

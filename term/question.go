@@ -209,9 +209,6 @@ func (p *play) offerPanel() *panel {
 		{key: 'n', label: say.OffersNo, choice: declineIt},
 	}}
 	pan.after = append(pan.after, line{{say.MovingToo, faint}})
-	if !p.answering {
-		pan.after = append(pan.after, line{{say.TabAnswers, faint}})
-	}
 	return pan
 }
 
@@ -220,9 +217,6 @@ func (p *play) lostPanel(now time.Time) *panel {
 	pan := &panel{title: say.LostTitle(p.opponent()), items: p.absentItems()}
 	pan.para(say.LostTrying(elapsed(now.Sub(p.linkSince))), text)
 	pan.para(say.LostSaved, faint)
-	if !p.answering {
-		pan.after = append(pan.after, line{{p.u.lk.say.Ask.TabAnswers, faint}})
-	}
 	return pan
 }
 
@@ -230,9 +224,6 @@ func (p *play) gonePanel() *panel {
 	say := &p.u.lk.say.Link
 	pan := &panel{title: say.GoneTitle(p.opponent()), items: p.absentItems()}
 	pan.para(say.GoneKept, text)
-	if !p.answering {
-		pan.after = append(pan.after, line{{p.u.lk.say.Ask.TabAnswers, faint}})
-	}
 	return pan
 }
 

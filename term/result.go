@@ -30,9 +30,6 @@ func (p *play) resultPanel() *panel {
 	if p.note != "" {
 		pan.after = append(pan.after, line{{p.note, p.noteStyle}})
 	}
-	if p.unseen {
-		pan.after = append(pan.after, line{{lk.say.Ask.TabAnswers, faint}})
-	}
 	return pan
 }
 

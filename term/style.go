@@ -12,7 +12,8 @@ const (
 	warn
 	dim
 
-	barPaper // the title bar and panels
+	titlePaper // the title bar
+	barPaper   // panels
 	barInk
 	barDim
 	choicePaper // the chosen item
@@ -36,7 +37,7 @@ const (
 
 var inkNames = [inks]string{
 	"plain", "accent", "good", "warn", "dim",
-	"bar", "bar-ink", "bar-dim", "choice", "choice-ink", "clock", "clock-ink",
+	"title", "bar", "bar-ink", "bar-dim", "choice", "choice-ink", "clock", "clock-ink",
 	"light", "dark", "light-last", "dark-last", "picked", "check", "white", "black", "target", "cursor",
 }
 
@@ -51,11 +52,12 @@ const (
 
 // Styles of text outside the board.
 const (
-	text    style = 0
-	strong        = bold
-	faint         = style(dim)
-	keyText       = style(accent) | bold
-	bar           = style(barInk) | style(barPaper)<<paperShift
+	text     style = 0
+	strong         = bold
+	faint          = style(dim)
+	keyText        = style(accent) | bold
+	bar            = style(barInk) | style(barPaper)<<paperShift
+	titleBar       = style(barInk) | style(titlePaper)<<paperShift
 )
 
 // on is an ink on a paper.

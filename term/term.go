@@ -70,7 +70,7 @@ func Run(ctx context.Context, o Options) error {
 		cancel()
 		u.jobs.Wait()
 	}()
-	return u.loop(ctx, t)
+	return u.loop(t) //nolint:contextcheck // u has it
 }
 
 // lookOf finds out how things are to be drawn on a screen.

@@ -22,6 +22,7 @@ func walnut() *theme {
 		warn:   tcell.NewHexColor(0xc4533f),
 		dim:    tcell.NewHexColor(0x7d8796),
 
+		titlePaper:  tcell.NewHexColor(0x1a2027),
 		barPaper:    tcell.NewHexColor(0x1a2027),
 		barInk:      tcell.NewHexColor(0xd8dee9),
 		barDim:      tcell.NewHexColor(0x8791a0),
@@ -53,6 +54,7 @@ func walnut256() *theme {
 		warn:   tcell.PaletteColor(167),
 		dim:    tcell.PaletteColor(102),
 
+		titlePaper:  tcell.PaletteColor(234),
 		barPaper:    tcell.PaletteColor(234),
 		barInk:      tcell.PaletteColor(253),
 		barDim:      tcell.PaletteColor(245),
@@ -74,17 +76,16 @@ func walnut256() *theme {
 	}}
 }
 
-// eight uses the first eight colours, whose exact shades are the user's own, and
-// only as inks: papers come from reversing.
+// eight uses the first eight colours, whose exact shades are the user's own, on
+// a background that may be light or dark, and only as inks: papers come from
+// reversing. Yellow, cyan and blue are left out: on one of the two they vanish.
 func eight() *theme {
 	return &theme{colours: [inks]tcell.Color{
-		accent:     tcell.PaletteColor(3),
 		good:       tcell.PaletteColor(2),
 		warn:       tcell.PaletteColor(1),
-		lightLast:  tcell.PaletteColor(4),
-		darkLast:   tcell.PaletteColor(4),
+		lightLast:  tcell.PaletteColor(5),
+		darkLast:   tcell.PaletteColor(5),
 		targetMark: tcell.PaletteColor(2),
-		cursorMark: tcell.PaletteColor(3),
 	}}
 }
 
@@ -108,5 +109,10 @@ func (t *theme) style(s style) tcell.Style {
 	if t.painted {
 		return st.Background(t.colours[s.paper()])
 	}
-	return st.Reverse(s.paper() == choicePaper || s.paper() == clockPaper)
+	switch s.paper() {
+	case titlePaper, choicePaper, clockPaper:
+		return tcell.StyleDefault.Bold(s.bold()).Reverse(true)
+	default:
+		return st
+	}
 }

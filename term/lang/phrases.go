@@ -213,11 +213,10 @@ type Ask struct {
 	AgreeWhy string
 	AgreeYes string
 
-	Offers     func(name string) string
-	OffersYes  string
-	OffersNo   string
-	MovingToo  string
-	TabAnswers string
+	Offers    func(name string) string
+	OffersYes string
+	OffersNo  string
+	MovingToo string
 }
 
 // Result is what is said when a game has ended.
