@@ -1,10 +1,10 @@
 package pgn
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"passant/rules"
 )
@@ -24,20 +24,11 @@ type parser struct {
 	symbols  int  // moves of the main line, legal or not
 	result   string
 	fenAt    place
+	ownTags  int // that the standard does not ask for
 	moves    int // nodes of the tree
 	textSize int
 
 	comments []Comment // to take the slices of nodes from
-}
-
-// A frame is a line that is being read.
-type frame struct {
-	begins  place
-	before  rules.Position // before its last move: where a variation begins
-	now     rules.Position
-	nodes   []Node    // reused from line to line
-	pending []Comment // of the next move
-	prefix  []NAG     // of the first move, written ahead of it
 }
 
 func (p *parser) begin() {
@@ -45,7 +36,7 @@ func (p *parser) begin() {
 	p.wrong = nil
 	p.depth = 0
 	p.tagged, p.moving = false, false
-	p.symbols, p.moves, p.textSize = 0, 0, 0
+	p.symbols, p.ownTags, p.moves, p.textSize = 0, 0, 0, 0
 	p.result = ""
 	if len(p.frames) == 0 {
 		p.frames = append(p.frames, frame{})
@@ -53,253 +44,10 @@ func (p *parser) begin() {
 	p.frames[0].open(place{}, rules.Position{})
 }
 
-func (f *frame) open(at place, start rules.Position) {
-	f.begins = at
-	f.now = start
-	f.nodes = f.nodes[:0]
-	f.pending, f.prefix = nil, nil
-}
-
-func (f *frame) last() *Node {
-	if len(f.nodes) == 0 {
-		return nil
-	}
-	return &f.nodes[len(f.nodes)-1]
-}
-
 // isNothing reports whether the game that has ended is only the blank between
 // two others.
 func (p *parser) isNothing() bool {
 	return p.wrong == nil && !p.tagged && p.moves == 0 && len(p.game.Comments) == 0
-}
-
-// fail notes what is wrong with the token at hand.
-func (p *parser) fail(msg string, err error) { p.failAt(p.token, msg, err) }
-
-// failAt notes what is wrong elsewhere. The first wrong counts.
-func (p *parser) failAt(at place, msg string, err error) {
-	if p.wrong == nil {
-		p.wrong = &SyntaxError{Line: at.line, Column: at.column, Msg: msg, Err: err}
-	}
-}
-
-// takeTag takes the tag pair at hand.
-func (p *parser) takeTag() {
-	p.tagged = true
-	t, wrong := p.readTag()
-	if wrong != "" {
-		p.fail(wrong, nil)
-	}
-	if p.wrong != nil || !p.afford(len(t.Name)+len(t.Value)) {
-		return
-	}
-	p.game.Tags.Set(t.Name, t.Value)
-	if t.Name == tagFEN {
-		p.fenAt = p.token
-	}
-	if len(p.game.Tags) > MaxTags {
-		p.fail(fmt.Sprintf("a game with more than %d tags", MaxTags), nil)
-	}
-}
-
-// startMoves ends the tags: they say which position the moves begin in.
-func (p *parser) startMoves() {
-	if p.moving {
-		return
-	}
-	p.moving = true
-	tags := &p.game.Tags
-	p.result = tags.take(tagResult)
-	fen := strings.TrimSpace(tags.take(tagFEN))
-	tags.take(tagSetUp)
-	p.game.Start = rules.StartPosition()
-	if p.wrong != nil {
-		return
-	}
-	hasFEN := fen != "" && fen != "?"
-	if variant := tags.Get("Variant"); !canPlay(variant, hasFEN) {
-		p.fail("only standard chess can be read, not the variant "+strconv.Quote(variant), nil)
-		return
-	}
-	if hasFEN {
-		start, err := rules.ParseFEN(fen)
-		if err != nil {
-			p.failAt(p.fenAt, "the FEN tag", err)
-			return
-		}
-		p.game.Start = start
-	}
-	p.frames[0].open(p.token, p.game.Start)
-}
-
-// canPlay reports whether a variant is chess by another name. From a position that
-// FEN can express, Chess960 is.
-func canPlay(variant string, hasFEN bool) bool {
-	switch strings.ToLower(variant) {
-	case "", "?", "-", "standard", "normal", "chess", "classical", "regular", "from position", "fromposition":
-		return true
-	case "chess960", "fischerandom", "fischerrandom", "chess 960":
-		return hasFEN
-	}
-	return false
-}
-
-// afford counts text toward MaxText.
-func (p *parser) afford(size int) bool {
-	p.textSize += size
-	if p.textSize > MaxText {
-		p.fail(fmt.Sprintf("a game with more than %d bytes of text", MaxText), nil)
-		return false
-	}
-	return true
-}
-
-// move plays the move that the symbol names.
-func (p *parser) move(text []byte) {
-	if p.depth == 0 {
-		p.symbols++
-	}
-	if p.wrong != nil {
-		return
-	}
-	if p.moves++; p.moves > MaxMoves {
-		p.fail(fmt.Sprintf("a game with more than %d moves", MaxMoves), nil)
-		return
-	}
-	f := &p.frames[p.depth]
-	m, next, err := p.play(&f.now, text)
-	if err != nil {
-		p.fail("the move "+moveNumber(&f.now)+quote(text), err)
-		return
-	}
-	f.before, f.now = f.now, next
-	f.nodes = append(f.nodes, Node{Move: m, Before: f.pending, NAGs: f.prefix})
-	f.pending, f.prefix = nil, nil
-}
-
-// play reads a move and makes it. Null moves have their place in variations only:
-// nobody has played one.
-func (p *parser) play(pos *rules.Position, text []byte) (m rules.Move, next rules.Position, err error) {
-	if s := string(text); s == nullMove || s == "Z0" {
-		if p.depth == 0 {
-			return rules.NoMove, next, errNullMove
-		}
-		next, err = passTurn(pos)
-		return rules.NoMove, next, err
-	}
-	m, err = pos.ParseMove(string(text))
-	if err == nil {
-		pos.PlayUnchecked(&next, m)
-	}
-	return m, next, err
-}
-
-// openLine begins a variation: another move instead of the last.
-func (p *parser) openLine() {
-	p.depth++
-	if p.wrong != nil {
-		return
-	}
-	parent := &p.frames[p.depth-1]
-	switch {
-	case parent.last() == nil:
-		p.fail("a variation without a move before it", nil)
-		return
-	case p.depth > MaxDepth:
-		p.fail(fmt.Sprintf("variations nested more than %d deep", MaxDepth), nil)
-		return
-	case p.depth == len(p.frames):
-		p.frames = append(p.frames, frame{})
-		parent = &p.frames[p.depth-1]
-	}
-	p.frames[p.depth].open(p.token, parent.before)
-}
-
-// closeLine hangs the variation into the line it belongs to. The comments of a
-// variation without moves are kept there.
-func (p *parser) closeLine() {
-	if p.depth == 0 {
-		p.fail("a parenthesis that closes no variation", nil)
-		return
-	}
-	p.depth--
-	if p.wrong != nil {
-		return
-	}
-	f, parent := &p.frames[p.depth+1], &p.frames[p.depth]
-	loose := f.settle()
-	if len(f.nodes) > 0 {
-		last := parent.last()
-		last.Variations = append(last.Variations, slices.Clone(f.nodes))
-	}
-	for _, c := range loose {
-		parent.add(c, p)
-	}
-}
-
-// settle gives the comments that wait for a next move, which does not come, to the
-// last, and returns them if there is none.
-func (f *frame) settle() (loose []Comment) {
-	last := f.last()
-	if last == nil {
-		return f.pending
-	}
-	last.After = append(last.After, f.pending...)
-	f.pending = nil
-	return nil
-}
-
-// takeComment takes what the comment at hand says.
-func (p *parser) takeComment() {
-	if p.wrong != nil {
-		return
-	}
-	c := Comment(cleanComment(p.text))
-	const header = 16 // what a comment costs beside its text
-	if c == "" || !p.afford(len(c)+header) {
-		return
-	}
-	if f := &p.frames[p.depth]; p.depth == 0 && f.last() == nil {
-		p.game.Comments = append(p.game.Comments, c)
-	} else {
-		f.add(c, p)
-	}
-}
-
-// add puts a comment where the text has it: behind the last move, or, if that has
-// variations already, ahead of the next.
-func (f *frame) add(c Comment, p *parser) {
-	if last := f.last(); last != nil && len(last.Variations) == 0 {
-		last.After = p.appendComment(last.After, c)
-	} else {
-		f.pending = p.appendComment(f.pending, c)
-	}
-}
-
-// appendComment takes slices of one, which nearly all are, from a larger piece.
-func (p *parser) appendComment(to []Comment, c Comment) []Comment {
-	if to != nil {
-		return append(to, c)
-	}
-	if len(p.comments) == cap(p.comments) {
-		p.comments = make([]Comment, 0, 64)
-	}
-	p.comments = append(p.comments, c)
-	n := len(p.comments)
-	return p.comments[n-1 : n : n]
-}
-
-// annotate gives the last move a glyph, or the first one if none is read yet.
-func (p *parser) annotate(n NAG) {
-	if p.wrong != nil || !p.afford(1) {
-		return
-	}
-	f := &p.frames[p.depth]
-	if last := f.last(); last != nil {
-		last.NAGs = append(last.NAGs, n)
-	} else {
-		f.prefix = append(f.prefix, n)
-	}
 }
 
 // finish ends the game and returns it, or what is wrong with it.
@@ -317,4 +65,208 @@ func (p *parser) finish() (*Game, error) {
 	}
 	p.game.Result, _ = parseResult(p.result)
 	return p.game, nil
+}
+
+// fail notes what is wrong with the token at hand.
+func (p *parser) fail(msg string, err error) { p.failAt(p.token, msg, err) }
+
+// failAt notes what is wrong elsewhere. The first wrong counts.
+func (p *parser) failAt(at place, msg string, err error) {
+	if p.wrong == nil {
+		p.wrong = &SyntaxError{Line: at.line, Column: at.column, Msg: msg, Err: err}
+	}
+}
+
+// afford counts text toward MaxText.
+func (p *parser) afford(size int) bool {
+	p.textSize += size
+	if p.textSize > MaxText {
+		p.fail(fmt.Sprintf("a game with more than %d bytes of text", MaxText), nil)
+		return false
+	}
+	return true
+}
+
+// step takes one token and reports whether the game goes on.
+func (p *parser) step() bool {
+	kind := p.next()
+	if kind == tagOpen {
+		return p.takeBracket()
+	}
+	if kind == endOfInput {
+		p.ended = true
+		return false
+	}
+	if kind == comment && !p.tagged {
+		p.takeComment() // also ahead of the tags, where no standard foresees it
+		return true
+	}
+	p.startMoves()
+	switch kind {
+	case symbol:
+		return p.takeSymbol()
+	case asterisk:
+		return p.endBy("*")
+	case comment:
+		p.takeComment()
+	case nag:
+		p.takeNAG()
+	case suffix:
+		p.annotate(suffixNAG(p.text))
+	case lineOpen:
+		p.openLine()
+	case lineClose:
+		p.closeLine()
+	case mistake:
+		p.fail(p.reason, nil)
+	case period, tagOpen, endOfInput:
+	}
+	return true
+}
+
+// takeBracket takes a tag. A tag behind the moves is the first of the next game. So
+// is an Event below a blank line, if there was one already or nothing else is to
+// be expected of this game. A bracket that begins no tag, not even a broken one, is
+// a mistake in the moves.
+func (p *parser) takeBracket() bool {
+	switch isTag := p.tagAhead(); {
+	case p.moving && isTag:
+		return false
+	case p.moving || !isTag && !p.tagged && !isNameByte(byte(p.at(1))):
+		p.startMoves()
+		p.pos++
+		p.fail("unexpected \"[\"", nil)
+		return true
+	}
+	if p.tagged && p.newlines > 1 && p.ahead("[Event ") && (p.wrong != nil || p.game.Tags.index("Event") >= 0) {
+		return false
+	}
+	p.takeTag()
+	return true
+}
+
+// takeTag takes the tag pair at hand.
+func (p *parser) takeTag() {
+	p.tagged = true
+	t, wrong := p.readTag()
+	if wrong != "" {
+		p.fail(wrong, nil)
+	}
+	if p.wrong != nil || !p.afford(len(t.Name)+len(t.Value)) {
+		return
+	}
+	if t.Name == tagFEN {
+		p.fenAt = p.token
+	}
+	if p.game.Tags == nil {
+		p.game.Tags = make(Tags, 0, 16)
+	}
+	if p.game.Tags.index(t.Name) < 0 && !isStandard(t.Name) {
+		p.ownTags++
+	}
+	if p.ownTags > MaxTags {
+		p.fail(fmt.Sprintf("a game with more than %d tags", MaxTags), nil)
+		return
+	}
+	p.game.Tags.Set(t.Name, t.Value)
+}
+
+// takeSymbol takes a result, a number, a glyph in letters, or a move.
+func (p *parser) takeSymbol() bool {
+	text := p.text
+	if _, ok := parseResult(string(text)); ok {
+		return p.endBy(string(text))
+	}
+	if digits := leadingDigits(text); digits > 0 && !bytes.HasPrefix(text, []byte("0-0")) {
+		if p.newlines > 0 && p.startsAgain(text[:digits]) {
+			p.unread(0)
+			return false
+		}
+		p.unread(digits)
+		return true
+	}
+	if n, ok := informantNAG(text); ok {
+		p.annotate(n)
+		return true
+	}
+	if isMark(text) {
+		return true
+	}
+	p.move(text)
+	return true
+}
+
+// leadingDigits counts the digits of a move number, which need not be followed
+// by a period or a space.
+func leadingDigits(text []byte) (n int) {
+	for n < len(text) && '0' <= text[n] && text[n] <= '9' {
+		n++
+	}
+	return n
+}
+
+// startsAgain reports whether a move number that begins a line is the first of
+// another game: one without tags, behind one without a result.
+func (p *parser) startsAgain(number []byte) bool {
+	return string(number) == "1" && p.depth == 0 && p.symbols > 1 && p.game.Start.Fullmove() == 1
+}
+
+// isMark reports whether a symbol is a check mark or "e.p." apart from its move.
+func isMark(text []byte) bool {
+	switch string(text) {
+	case "+", "++", "#", "e.p.", "ep":
+		return true
+	}
+	return false
+}
+
+// takeNAG takes a glyph in the form $n.
+func (p *parser) takeNAG() {
+	n, err := strconv.ParseUint(string(p.text), 10, 8)
+	if err != nil {
+		p.fail("the annotation glyph "+quote(append([]byte{'$'}, p.text...)), nil)
+		return
+	}
+	p.annotate(NAG(n))
+}
+
+// takeComment takes what the comment at hand says.
+func (p *parser) takeComment() {
+	if p.wrong != nil {
+		return
+	}
+	c := Comment(cleanComment(p.text))
+	const header = 16 // what a comment costs beside its text
+	if c == "" || !p.afford(len(c)+header) {
+		return
+	}
+	if f := &p.frames[p.depth]; p.depth == 0 && f.last() == nil {
+		p.game.Comments = append(p.game.Comments, c)
+	} else {
+		p.add(f, c)
+	}
+}
+
+// endBy takes a result. In a variation it means nothing; in the main line it ends
+// the game, and counts unless the tag says otherwise.
+func (p *parser) endBy(token string) bool {
+	if p.depth > 0 {
+		return true
+	}
+	if r, ok := parseResult(p.result); !ok || r == Unknown {
+		p.result = token
+	}
+	p.takeEpilogue()
+	return false
+}
+
+// takeEpilogue takes the comments that follow the result without a blank line.
+func (p *parser) takeEpilogue() {
+	for p.skipBlanks(); p.newlines < 2 && (p.peek() == '{' || p.peek() == ';'); p.skipBlanks() {
+		if p.next() == comment {
+			p.takeComment()
+		} else {
+			p.fail(p.reason, nil)
+		}
+	}
 }

@@ -200,6 +200,13 @@ func TestWhatTheRulesSayIsWrapped(t *testing.T) {
 	}
 }
 
+func TestUTF16IsCalledByItsName(t *testing.T) {
+	_, wrong := readAll(t, strings.NewReader("\xff\xfe[\x00E\x00v\x00"))
+	if len(wrong) != 1 || wrong[0].Msg != "the text is UTF-16; PGN is UTF-8 or Latin-1" {
+		t.Errorf("got %v", wrong)
+	}
+}
+
 func TestReaderPassesOnFailures(t *testing.T) {
 	failure := errors.New("unplugged")
 	src := io.MultiReader(strings.NewReader("1. e4 *\n1. d4 d5 2. c4"), iotest.ErrReader(failure))

@@ -64,6 +64,16 @@ var roster = [7]Tag{
 	{tagResult, "*"},
 }
 
+// isStandard reports whether a tag is one that the standard asks for.
+func isStandard(name string) bool {
+	for i := range roster {
+		if roster[i].Name == name {
+			return true
+		}
+	}
+	return name == tagSetUp || name == tagFEN
+}
+
 // isNameByte reports whether c may stand in the name of a tag (PGN 8.1.1).
 func isNameByte(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_'
