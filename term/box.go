@@ -135,6 +135,9 @@ func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
 	if p.title != "" {
 		a.put(2, 0, " "+a.shorten(p.title, a.w-6)+" ", bar|bold)
 	}
+	if p.note != "" && a.width(p.title)+a.width(p.note) < a.w-10 {
+		a.right(a.w-2, 0, " "+p.note+" ", barDim.on(barPaper))
+	}
 	c.settle(p.items)
 	inner, margin := a.sub(1, 0, a.w-2, a.h), b.textX()
 	for i, row := range b.rows {

@@ -132,6 +132,14 @@ func tightLayout(w, h int) layout {
 	return l
 }
 
+// statusRoom is how many rows the status may take: until the entry, or the hints.
+func (l layout) statusRoom() int {
+	if l.entry > l.status {
+		return min(l.entry, l.hints) - l.status
+	}
+	return l.hints - l.status
+}
+
 // A grid says which cells a square takes, and which square a cell belongs to.
 // With dy 2 and h 1 the squares are half a row higher and lower than their cell:
 // the row between two ranks belongs to both.

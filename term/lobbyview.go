@@ -213,7 +213,7 @@ func (l *lobby) drawAddress(a area, y int) {
 	if l.address.active {
 		st = strong
 		row.fill(text)
-		x = row.put(2, 0, say.Address, faint) + 1
+		x = row.put(2, 0, say.Asking, keyText) + 1
 	}
 	if l.address.active || len(l.address.text) > 0 {
 		l.address.draw(row, x, 0, row.w-x, st)

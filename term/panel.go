@@ -64,6 +64,7 @@ type item struct {
 // text, and items that are verbs.
 type panel struct {
 	title string
+	note  string // at the other end of the title's row
 	lines []line
 	items []item
 	// after are lines below the items.

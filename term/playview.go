@@ -35,8 +35,8 @@ func (p *play) draw(a area, now time.Time) {
 			l.status, l.entry = free, free+1
 		}
 	}
-	if l.status < l.hints {
-		p.drawStatus(a, l.status)
+	if room := l.statusRoom(); room > 0 {
+		p.drawStatus(a.sub(1, l.status, a.w-2, room))
 	}
 	if l.entry < l.hints {
 		p.drawEntry(a, l.entry)
@@ -117,10 +117,6 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 	if toMove {
 		mark, markStyle, nameStyle = lk.glyphs.toMove, style(accent), strong
 	}
-	if tight && p.match != nil && p.seats[c] == nil && p.link != game.LinkUp {
-		_, markStyle = p.linkWords() // there is no title to say it
-		mark = lk.glyphs.toMove
-	}
 	a.put(0, 0, mark, markStyle)
 	end := a.w
 	if p.state.Terms().For(c).Timed() {
@@ -135,6 +131,8 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 	note := ""
 	switch {
 	case p.hotSeat():
+	case tight && p.seats[c] == nil && p.link != game.LinkUp: // there is no title to say it
+		note, _ = p.linkWords()
 	case p.seats[c] != nil && (lk.ruled || tight):
 		note = lk.say.Sides[c] + ", " + say.You
 	case p.seats[c] != nil:
@@ -217,10 +215,16 @@ func (p *play) moveRows(tight bool) []moveRow {
 	return rows
 }
 
-// drawStatus draws the line that says what is going on.
-func (p *play) drawStatus(a area, y int) {
+// drawStatus says what is going on, in as many rows as there are.
+func (p *play) drawStatus(a area) {
 	s, st := p.status()
-	a.text(1, y, a.w-2, s, st)
+	lines := wrap(s, a.w, a.f.ascii)
+	if len(lines) > a.h {
+		lines = append(lines[:a.h-1], strings.Join(lines[a.h-1:], " "))
+	}
+	for y, s := range lines {
+		a.text(0, y, a.w, s, st)
+	}
 }
 
 func (p *play) status() (string, style) {

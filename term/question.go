@@ -169,14 +169,16 @@ func (p *play) claimPanel() *panel {
 	if len(claims) == 0 {
 		return pan
 	}
+	third, fifty := say.ClaimThird, say.ClaimFifty
 	if claims[0].Move != rules.NoMove {
-		pan.para(say.ClaimWithWhy, text)
+		third, fifty = say.ThirdWith, say.FiftyWith
 	}
-	if claims[0].Ground == game.Threefold {
-		pan.para(say.ClaimThird, text)
-	} else {
-		pan.para(say.ClaimFifty, text)
+	why, article := third, game.ByThreefold
+	if claims[0].Ground == game.FiftyMoves {
+		why, article = fifty, game.ByFiftyMoves
 	}
+	pan.note = p.u.lk.say.Result.ArticleShort(article.Article())
+	pan.para(why, text)
 	return pan
 }
 

@@ -10,10 +10,9 @@ func (p *play) resultPanel() *panel {
 	lk, say := p.u.lk, &p.u.lk.say.Result
 	res := p.state.Result()
 	ending := lk.ending(res.Reason)
-	pan := &panel{title: ending.Title}
+	pan := &panel{title: ending.Title, note: say.ArticleShort(res.Reason.Article())}
 	pan.para(lk.outcome(res.Outcome)+". "+ending.Sentence(side(p.loser())), strong)
 	pan.para(lk.score(res.Outcome)+" · "+say.Moves((p.state.Plies()+1)/2)+" · "+say.Duration(int(p.ended.Seconds())), faint)
-	pan.para(say.Article(res.Reason.Article()), faint)
 	if p.hotSeat() {
 		pan.items = append(pan.items, item{key: 'r', label: say.Again, choice: playAgain})
 	} else {

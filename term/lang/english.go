@@ -42,7 +42,8 @@ func English() *Phrases {
 			Here:         "here",
 			SameComputer: "this computer",
 
-			Address: "Not here? Type an address:",
+			Address: "Not here? Type an address",
+			Asking:  "Address",
 			Finding: func(address string) string { return "Asking at " + address + "…" },
 
 			YouAre:      "You are",
@@ -142,6 +143,8 @@ func English() *Phrases {
 			ClaimYes:     "Claim the draw",
 			ClaimWith:    func(move string) string { return "Claim it with " + move },
 			ClaimWithWhy: "Your next move would give you the right to a draw.",
+			ThirdWith:    "Your next move can bring the position for the third time.",
+			FiftyWith:    "Your next move can complete fifty without a capture or a pawn's move.",
 
 			Agree:    "Draw by agreement?",
 			AgreeWhy: "Both players agree to a draw.",
@@ -304,7 +307,8 @@ func enResult() Result {
 		FlagUnmateable: Ending{"Drawn on time", func(loser Side) string {
 			return enSide(loser) + " ran out of time, but " + enSide(1-loser) + " could not have mated by any series of moves."
 		}},
-		Article: func(number string) string { return "FIDE Laws, article " + number },
+		Article:      func(number string) string { return "FIDE Laws, article " + number },
+		ArticleShort: func(number string) string { return "FIDE " + number },
 
 		Moves:    func(n int) string { return enCount(n, "move", "moves") },
 		Duration: enDuration,

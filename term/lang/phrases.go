@@ -104,7 +104,8 @@ type Lobby struct {
 	// SameComputer marks a peer that runs on this computer.
 	SameComputer string
 
-	Address string
+	Address string // before one is typed
+	Asking  string // while one is typed
 	Finding func(address string) string
 
 	YouAre      string
@@ -202,12 +203,13 @@ type Ask struct {
 	LeaveLost string
 	LeaveYes  string
 
-	Claim        string
-	ClaimThird   string
-	ClaimFifty   string
-	ClaimYes     string
-	ClaimWith    func(move string) string
-	ClaimWithWhy string
+	Claim      string
+	ClaimThird string
+	ClaimFifty string
+	ClaimYes   string
+	ClaimWith  func(move string) string
+	// ThirdWith and FiftyWith are grounds that the move about to be made gives.
+	ThirdWith, FiftyWith string
 
 	Agree    string
 	AgreeWhy string
@@ -230,9 +232,10 @@ type Result struct {
 	Checkmate, Stalemate, DeadMaterial, DeadPosition, Threefold, FiftyMoves,
 	Fivefold, SeventyFiveMoves, Agreement, Resignation, ResignedUnmateable,
 	OnTime, FlagUnmateable Ending
-	Article  func(number string) string
-	Moves    func(n int) string
-	Duration func(seconds int) string
+	// Article is an article of the FIDE Laws, ArticleShort in a few characters.
+	Article, ArticleShort func(number string) string
+	Moves                 func(n int) string
+	Duration              func(seconds int) string
 
 	Rematch func(Side) string // which side one plays in it
 	Again   string            // with two players at this screen

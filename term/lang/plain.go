@@ -79,6 +79,7 @@ type Plain struct {
 	ReallyLeave  func(name string) string
 	ReallyDrop   string
 	NotOver      string
+	Article      func(number string) string
 	NotSaved     func(why string) string
 
 	NeitherMoveNorCommand func(text string) string
@@ -203,6 +204,7 @@ func PlainEnglish() Plain {
 			return "Leave the game with " + name + "? It is kept and can go on later. Type yes or no."
 		},
 		ReallyDrop: "Leave the game? It is not kept. Type yes or no.",
+		Article:    func(number string) string { return "FIDE Laws, article " + number + "." },
 		NotOver:    "The game is not over yet.",
 		NotSaved:   func(why string) string { return "The game was not saved: " + why + "." },
 

@@ -1,0 +1,290 @@
+package term
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// scenes are the states of the screen that are kept as golden frames.
+var scenes = []struct {
+	name string
+	play func(s *scene)
+}{
+	{"lobby", func(s *scene) {
+		s.lobby.unfinished = []game.Unfinished{
+			{ID: "u", Opponent: "Kolja", Plies: 45, Here: true},
+			{ID: "v", Opponent: "Maximiliana", Plies: 7},
+		}
+		s.refresh()
+		s.keys("<Right>")
+	}},
+	{"lobby-nobody", func(s *scene) {
+		s.lobby.peers = nil
+		s.refresh()
+	}},
+	{"lobby-trouble", func(s *scene) {
+		s.lobby.peers, s.lobby.self.Trouble = nil, errTrouble
+		s.refresh()
+	}},
+	{"lobby-address", func(s *scene) { s.keys("a 192.168.1.77") }},
+	{"lobby-address-asked", func(s *scene) {
+		s.keys("a 192.168.1.")
+		ch, _ := s.expiring(s.u.o.Proposal)
+		s.u.challenged(ch)
+	}},
+	{"lobby-help", func(s *scene) { s.keys("?") }},
+	{"hot-seat-new", func(s *scene) { s.keys("1") }},
+	{"challenge-new", func(s *scene) { s.keys("<Right> <Enter> <Down> <Down> <Right>") }},
+	{"challenge-sent", func(s *scene) { s.keys("<Right> <Enter> <Enter>") }},
+	{"challenge-declined", func(s *scene) {
+		s.lobby.challenge = refusing(game.ErrDeclined)
+		s.keys("<Right> <Enter> <Enter>")
+		s.settle()
+	}},
+	{"challenge-asked", func(s *scene) {
+		ch, _ := s.expiring(game.Proposal{Mine: clocks().White, Yours: clocks().White, Wish: game.AsWhite})
+		s.u.challenged(ch)
+		second, _ := s.expiring(s.u.o.Proposal)
+		s.u.challenged(second)
+	}},
+
+	{"game-start", func(s *scene) { s.match(rules.White, clocks()) }},
+	{"game-picked", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5 Nf3 Nc6 Bc4 Nf6 d3 Bc5")
+		s.keys("<Right> <Up> <Enter> <Left> <Up> <Up>")
+	}},
+	{"game-black", func(s *scene) {
+		s.match(rules.Black, clocks())
+		s.moves("d4")
+	}},
+	{"game-theirs", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 d5 exd5")
+	}},
+	{"game-typing", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5 Nf3 Nc6 Bc4 Nf6 d3 Bc5")
+		s.keys("N")
+	}},
+	{"game-ambiguous", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5 Nf3 Nc6 Bc4 Nf6 d3 Bc5")
+		s.keys("Nd2 <Enter>")
+	}},
+	{"game-refused", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.keys("Qh5 <Enter>")
+	}},
+	{"game-check", func(s *scene) { s.from("4k3/8/8/8/7b/8/8/4K3 w - - 4 30") }},
+	{"game-seconds", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5")
+		s.u.play.clock = func() time.Duration { return 600_750 * time.Millisecond }
+	}},
+	{"game-back", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5 Nf3 Nc6")
+		s.keys("<PgUp> <PgUp>")
+	}},
+	{"game-long", func(s *scene) {
+		s.match(rules.White, game.Terms{})
+		s.moves("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Bg5 e6 f4 Qb6 Qd2 Qxb2 Rb1 Qa3 f5 Nc6 fxe6 fxe6 Nxc6 bxc6 e5 dxe5")
+	}},
+	{"hot-seat", func(s *scene) {
+		s.keys("1 <Enter>")
+		s.keys("e4 <Enter>")
+	}},
+
+	{"menu", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5")
+		s.keys("m")
+	}},
+	{"menu-early", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.keys("m d")
+	}},
+	{"menu-hot-seat", func(s *scene) { s.keys("1 <Enter> e4 <Enter> m") }},
+	{"resign", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.keys("m r")
+	}},
+	{"leave", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.keys("<Ctrl-C>")
+	}},
+	{"agreement", func(s *scene) { s.keys("1 <Enter> e4 <Enter> e5 <Enter> m d") }},
+	{"claim", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8")
+		s.keys("m c")
+	}},
+	{"claim-with-move", func(s *scene) {
+		s.match(rules.Black, clocks())
+		s.moves("Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1")
+		s.keys("m c")
+	}},
+	{"promotion", func(s *scene) {
+		s.from("7k/P7/8/8/8/8/8/K7 w - - 0 5")
+		s.keys("a8 <Enter>")
+	}},
+	{"help", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.keys("?")
+	}},
+	{"help-marks", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.keys("? <End>")
+	}},
+
+	{"offer", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5")
+		s.act(rules.Black, game.OfferDraw{})
+	}},
+	{"offer-answering", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5")
+		s.act(rules.Black, game.OfferDraw{})
+		s.keys("<Tab>")
+	}},
+	{"offer-in-hand", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5")
+		s.keys("<Right> <Down> <Enter>")
+		s.act(rules.Black, game.OfferDraw{})
+	}},
+	{"offer-made", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5")
+		s.keys("m d")
+	}},
+	{"link-weak", func(s *scene) { s.linked(game.LinkWeak) }},
+	{"link-lost", func(s *scene) { s.linked(game.LinkLost) }},
+	{"link-gone", func(s *scene) { s.linked(game.LinkGone) }},
+	{"halted", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5")
+		s.table.Halt(errors.New("the hashes differ"))
+		s.hear()
+	}},
+
+	{"result-mate", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("f3 e5 g4 Qh4#")
+	}},
+	{"result-resigned", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4")
+		s.act(rules.Black, game.Resign{})
+	}},
+	{"result-unmateable", func(s *scene) {
+		s.from("8/8/8/8/8/8/1k6/3KQ3 b - - 0 1")
+		s.act(rules.White, game.Resign{})
+	}},
+	{"result-claimed", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8")
+		s.keys("m c y")
+	}},
+	{"result-unseen", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.keys("N")
+		s.act(rules.Black, game.Resign{})
+	}},
+	{"result-hot-seat", func(s *scene) {
+		s.keys("1 <Enter> f3 <Enter> e5 <Enter> g4 <Enter> Qh4 <Enter>")
+	}},
+	{"result-saved", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("f3 e5 g4 Qh4#")
+		s.keys("s")
+		s.settle()
+	}},
+	{"rematch-sent", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("f3 e5 g4 Qh4#")
+		s.keys("r")
+	}},
+	{"rematch-asked", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("f3 e5 g4 Qh4#")
+		ch, _ := s.expiring(game.Proposal{Mine: clocks().White, Yours: clocks().White, Wish: game.AsWhite, RematchOf: "m"})
+		s.u.challenged(ch)
+	}},
+}
+
+func (s *scene) refresh() { s.u.lobby.refresh() }
+
+func (s *scene) linked(l game.Link) {
+	s.match(rules.White, clocks())
+	s.moves("e4 e5")
+	s.link = l
+	s.u.play.relink()
+	s.u.play.linkSince = s.u.now().Add(-12 * time.Second)
+}
+
+// Every screen at three sizes by both painters, as text and as a letter for each
+// style. Time stands still: the clocks show what they should and nothing moves.
+func TestGolden(t *testing.T) {
+	for _, sc := range scenes {
+		t.Run(sc.name, func(t *testing.T) {
+			var got strings.Builder
+			for _, size := range [][2]int{{80, 24}, {120, 40}, {40, 20}} {
+				for _, lk := range []*look{paintedLook(), ruledLook()} {
+					synctest.Test(t, func(t *testing.T) { writeFrame(t, &got, sc.play, lk, size[0], size[1]) })
+				}
+			}
+			golden(t, sc.name, got.String())
+		})
+	}
+}
+
+func writeFrame(t *testing.T, to *strings.Builder, play func(*scene), lk *look, w, h int) {
+	t.Helper()
+	s := newScene(t, tomas(), iryna(), kolja())
+	s.u.lk = lk
+	s.u.draw(w, h)
+	play(s)
+	f := s.u.draw(w, h)
+	painter := "painted"
+	if lk.ruled {
+		painter = "ruled"
+	}
+	fmt.Fprintf(to, "== %dx%d %s\n%s\n%s\n", w, h, painter, frameText(f), frameStyles(f))
+}
+
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", "frames", name+".txt")
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
+		t.Errorf("the screen has changed; if it is right, run go test ./term -update\n%s", diff)
+	}
+}
+
+func refusing(err error) func(context.Context, string, game.Proposal) (*game.Match, error) {
+	return func(context.Context, string, game.Proposal) (*game.Match, error) { return nil, err }
+}

@@ -1,0 +1,72 @@
+package term
+
+import (
+	"context"
+	"slices"
+
+	"passant/game"
+)
+
+// A fakeLobby is a lobby whose answers a test sets.
+type fakeLobby struct {
+	self       game.Self
+	peers      []game.Peer
+	unfinished []game.Unfinished
+	changed    chan struct{}
+	challenges chan *game.Challenge
+	challenge  func(ctx context.Context, id string, p game.Proposal) (*game.Match, error)
+	resume     func(id string) (*game.Match, error)
+}
+
+func newFakeLobby(peers ...game.Peer) *fakeLobby {
+	return &fakeLobby{
+		self:       game.Self{Name: "Oksana", Addresses: []string{"192.168.1.23:51442"}},
+		peers:      peers,
+		changed:    make(chan struct{}, 1),
+		challenges: make(chan *game.Challenge, 1),
+	}
+}
+
+func (f *fakeLobby) Self() game.Self                    { return f.self }
+func (f *fakeLobby) Peers() []game.Peer                 { return f.peers }
+func (f *fakeLobby) Changed() <-chan struct{}           { return f.changed }
+func (f *fakeLobby) Challenges() <-chan *game.Challenge { return f.challenges }
+func (f *fakeLobby) Unfinished() []game.Unfinished      { return f.unfinished }
+
+func (f *fakeLobby) Find(_ context.Context, address string) (game.Peer, error) {
+	if i := slices.IndexFunc(f.peers, func(p game.Peer) bool { return p.Where == address }); i >= 0 {
+		return f.peers[i], nil
+	}
+	if address == "here" {
+		return game.Peer{}, game.ErrSelf
+	}
+	return game.Peer{}, game.ErrUnreachable
+}
+
+func (f *fakeLobby) Challenge(ctx context.Context, id string, p game.Proposal) (*game.Match, error) {
+	if f.challenge == nil {
+		<-ctx.Done()
+		return nil, ctx.Err()
+	}
+	return f.challenge(ctx, id, p)
+}
+
+func (f *fakeLobby) Resume(_ context.Context, id string) (*game.Match, error) {
+	if f.resume == nil {
+		return nil, game.ErrNoMatch
+	}
+	return f.resume(id)
+}
+
+// People of the tests.
+func tomas() game.Peer {
+	return game.Peer{ID: "t", Name: "Tomáš", Where: "laptop-tomas", Presence: game.Free}
+}
+
+func iryna() game.Peer {
+	return game.Peer{ID: "i", Name: "Ірина", Where: "iryna-mbp", Presence: game.Free}
+}
+
+func kolja() game.Peer {
+	return game.Peer{ID: "k", Name: "Kolja", Where: "desktop-7", Presence: game.Playing}
+}

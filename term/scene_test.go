@@ -1,0 +1,261 @@
+package term
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"passant/game"
+	"passant/rules"
+	"passant/term/lang"
+)
+
+// A scene is a screen in some state, without a terminal. Its time stands still.
+type scene struct {
+	*testing.T
+	u     *ui
+	lobby *fakeLobby
+	table *game.Table
+	link  game.Link
+}
+
+// newScene opens the lobby.
+func newScene(t *testing.T, peers ...game.Peer) *scene {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	s := &scene{T: t, lobby: newFakeLobby(peers...)}
+	tc := game.TimeControl{Base: 600_000, Increment: 5_000}
+	s.u = newUI(ctx, Options{
+		Lobby:    s.lobby,
+		Archive:  fakeArchive{},
+		Proposal: game.Proposal{Mine: tc, Yours: tc},
+	}, paintedLook())
+	now := time.Now()
+	s.u.now = func() time.Time { return now }
+	s.u.draw(80, 24)
+	t.Cleanup(func() {
+		s.u.leaveGame()
+		cancel()
+		s.u.jobs.Wait()
+	})
+	return s
+}
+
+func paintedLook() *look { return &look{say: lang.English(), glyphs: unicodeGlyphs()} }
+
+func ruledLook() *look {
+	return &look{say: lang.English(), glyphs: asciiGlyphs(), ruled: true, ascii: true}
+}
+
+type fakeArchive struct{ err error }
+
+func (f fakeArchive) SavePGN(game.State, string, string, time.Time) (string, error) {
+	return "~/Passant/Oksana-Tomas.pgn", f.err
+}
+
+// match sits down at a game against Tomáš on terms t, in which this side plays c.
+func (s *scene) match(c rules.Color, t game.Terms) {
+	s.Helper()
+	st, err := game.New(t)
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.table = game.NewTable(st, game.Options{})
+	m := &game.Match{
+		ID: "m", Seat: s.table.Seat(c), White: "Oksana", Black: "Tomáš", Opponent: tomas(),
+		Link: func() game.Link { return s.link }, Leave: func() {},
+	}
+	if c == rules.Black {
+		m.White, m.Black = m.Black, m.White
+	}
+	s.u.sitDown(m)
+	s.u.play.clock = func() time.Duration { return 0 }
+}
+
+// from is a game against Tomáš from a position, without clocks, this side to play
+// the color that is to move.
+func (s *scene) from(fen string) {
+	s.Helper()
+	pos, err := rules.ParseFEN(fen)
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.match(pos.Turn(), game.Terms{Start: &pos})
+}
+
+// clocks are ten minutes and five seconds a move for both.
+func clocks() game.Terms {
+	tc := game.TimeControl{Base: 600_000, Increment: 5_000}
+	return game.Terms{White: tc, Black: tc}
+}
+
+// moves plays moves for whoever is to move, past the screen.
+func (s *scene) moves(sans string) {
+	s.Helper()
+	for _, san := range strings.Fields(sans) {
+		st := s.table.State()
+		pos := st.Position()
+		m, err := pos.ParseMove(san)
+		if err != nil {
+			s.Fatalf("%s: %v", san, err)
+		}
+		s.act(st.Author(), game.Move{Move: m})
+	}
+}
+
+// act does something at the table and lets the screen hear of it.
+func (s *scene) act(c rules.Color, a game.Action) {
+	s.Helper()
+	if err := s.table.Seat(c).Act(s.Context(), a); err != nil {
+		s.Fatalf("%T: %v", a, err)
+	}
+	s.hear()
+}
+
+// hear takes in what the table and the jobs have said.
+func (s *scene) hear() {
+	for {
+		select {
+		case up, ok := <-s.u.updates():
+			s.u.updated(up, ok)
+		default:
+			return
+		}
+	}
+}
+
+// keys presses keys: words in angle brackets are their names, all else is typed.
+//
+//	<Right> <Enter> Nf3 <Enter>
+func (s *scene) keys(text string) {
+	s.Helper()
+	for _, k := range parseKeys(s.T, text) {
+		s.u.key(k)
+		s.hear()
+	}
+}
+
+func parseKeys(t *testing.T, text string) []key {
+	t.Helper()
+	names := map[string]keyCode{
+		"Up": keyUp, "Down": keyDown, "Left": keyLeft, "Right": keyRight, "Enter": keyEnter, "Esc": keyEsc,
+		"Tab": keyTab, "BackTab": keyBackTab, "Erase": keyErase, "Home": keyHome, "End": keyEnd,
+		"PgUp": keyPageUp, "PgDn": keyPageDown, "Ctrl-C": keyInterrupt,
+	}
+	var list []key
+	for _, word := range strings.Fields(text) {
+		if name, ok := strings.CutPrefix(word, "<"); ok {
+			name = strings.TrimSuffix(name, ">")
+			if name == "Space" {
+				list = append(list, key{r: ' '})
+				continue
+			}
+			code, ok := names[name]
+			if !ok {
+				t.Fatalf("no key is called %q", name)
+			}
+			list = append(list, key{code: code})
+			continue
+		}
+		for _, r := range word {
+			list = append(list, key{r: r})
+		}
+	}
+	return list
+}
+
+// settle waits until a job has something for the loop, and lets the loop have it.
+func (s *scene) settle() {
+	s.Helper()
+	select {
+	case then := <-s.u.posts:
+		then()
+	case <-time.After(10 * time.Second):
+		s.Fatal("no job has come to an end")
+	}
+	s.hear()
+}
+
+// sees reports whether a text can be read on the screen at 80x24.
+func (s *scene) sees(text string) bool {
+	return strings.Contains(frameText(s.u.draw(80, 24)), text)
+}
+
+func (s *scene) wantSeen(texts ...string) {
+	s.Helper()
+	for _, text := range texts {
+		if !s.sees(text) {
+			s.Errorf("%q cannot be seen on\n%s", text, frameText(&s.u.frame))
+		}
+	}
+}
+
+func (s *scene) wantUnseen(texts ...string) {
+	s.Helper()
+	for _, text := range texts {
+		if s.sees(text) {
+			s.Errorf("%q can be seen on\n%s", text, frameText(&s.u.frame))
+		}
+	}
+}
+
+// frameText is the text of a frame, without blanks at the ends of lines.
+func frameText(f *frame) string {
+	var b strings.Builder
+	for y := range f.h {
+		var row strings.Builder
+		for _, c := range f.cells[y*f.w : (y+1)*f.w] {
+			row.WriteString(c.text)
+		}
+		b.WriteString(strings.TrimRight(row.String(), " ") + "\n")
+	}
+	return b.String()
+}
+
+// frameStyles is a letter for each cell's style, and what the letters mean. The
+// terminal's own style is a blank.
+func frameStyles(f *frame) string {
+	var used []style
+	for _, c := range f.cells {
+		if c.style != text && !slices.Contains(used, c.style) {
+			used = append(used, c.style)
+		}
+	}
+	slices.Sort(used)
+	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789#$%&*+=?"
+	var b strings.Builder
+	for y := range f.h {
+		var row strings.Builder
+		for _, c := range f.cells[y*f.w : (y+1)*f.w] {
+			if c.style == text {
+				row.WriteByte(' ')
+				continue
+			}
+			row.WriteByte(letters[slices.Index(used, c.style)])
+		}
+		b.WriteString(strings.TrimRight(row.String(), " ") + "\n")
+	}
+	for i, st := range used {
+		b.WriteString(string(letters[i]) + " " + st.String() + "\n")
+	}
+	return b.String()
+}
+
+// expiring is a challenge of Tomáš that runs out in 24 seconds.
+func (s *scene) expiring(p game.Proposal) (ch *game.Challenge, withdraw func()) {
+	ended := make(chan struct{})
+	ch = &game.Challenge{
+		From: tomas(), Proposal: p, Expires: s.u.now().Add(24 * time.Second), Ended: ended,
+		Accept:  func(context.Context) (*game.Match, error) { return nil, game.ErrWithdrawn },
+		Decline: func() {},
+	}
+	return ch, func() { close(ended) }
+}
+
+var errTrouble = errors.New("multicast is blocked: nobody may be found")
+
+func runes(s string) int { return utf8.RuneCountInString(s) }
