@@ -135,7 +135,7 @@ func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
 	if p.title != "" {
 		a.put(2, 0, " "+a.shorten(p.title, a.w-6)+" ", bar|bold)
 	}
-	if p.note != "" && a.width(p.title)+a.width(p.note) < a.w-10 {
+	if p.noteFits(a.w, a.f.ascii) {
 		a.right(a.w-2, 0, " "+p.note+" ", barDim.on(barPaper))
 	}
 	c.settle(p.items)
@@ -152,6 +152,11 @@ func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
 		}
 	}
 	return b
+}
+
+// noteFits reports whether the title's row, in w cells, has room for the note.
+func (p *panel) noteFits(w int, ascii bool) bool {
+	return p.note != "" && width(p.title, ascii)+width(p.note, ascii) <= w-8
 }
 
 func (lk *look) drawBorder(a area, st style) {

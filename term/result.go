@@ -13,6 +13,10 @@ func (p *play) resultPanel() *panel {
 	pan := &panel{title: ending.Title, note: say.ArticleShort(res.Reason.Article())}
 	pan.para(lk.outcome(res.Outcome)+". "+ending.Sentence(side(p.loser())), strong)
 	pan.para(lk.score(res.Outcome)+" · "+say.Moves((p.state.Plies()+1)/2)+" · "+say.Duration(int(p.ended.Seconds())), faint)
+	if !pan.noteFits(p.u.layout().panel.w, lk.ascii) {
+		pan.note = ""
+		pan.para(say.Article(res.Reason.Article()), faint)
+	}
 	if p.hotSeat() {
 		pan.items = append(pan.items, item{key: 'r', label: say.Again, choice: playAgain})
 	} else {
