@@ -31,7 +31,7 @@ func (e *endless) Read(p []byte) (n int, err error) {
 // each is one error, takes bounded memory, and the next game is read.
 func TestNoGameCostsMoreThanTheBounds(t *testing.T) {
 	const (
-		size   = 4 * pgn.MaxText
+		size   = 5 * pgn.MaxText / 2
 		budget = 128 << 20 // what a tree within the bounds takes, with what growing it leaves behind
 	)
 	for name, test := range map[string]struct{ begin, repeat, end, want string }{

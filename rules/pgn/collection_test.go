@@ -84,6 +84,7 @@ func readAll(tb testing.TB, src io.Reader) (games []*pgn.Game, wrong []*pgn.Synt
 var knownMistakes = map[string]int{"superbook.pgn": 1}
 
 func TestCollectionsReplayAsTheOracleSays(t *testing.T) {
+	t.Parallel()
 	folder := dataFolder(t)
 	expected := make(map[string][]oracleGame)
 	for _, g := range readLines[oracleGame](t, filepath.Join(folder, "oracle.jsonl")) {

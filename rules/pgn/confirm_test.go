@@ -18,6 +18,7 @@ import (
 // TestPgnExtractAcceptsWhatWeWrite has everything we read written and checked by
 // David Barnes' pgn-extract: no complaint, and as many games as we wrote.
 func TestPgnExtractAcceptsWhatWeWrite(t *testing.T) {
+	t.Parallel()
 	program := findPgnExtract(t)
 	t.Run("made", func(t *testing.T) { confirm(t, program, madeGames(t)) })
 
