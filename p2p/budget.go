@@ -54,6 +54,9 @@ func (b *bucket) take(now time.Time) bool {
 	return true
 }
 
+// refund gives back what one thing took.
+func (b *bucket) refund() { b.level = min(b.burst, b.level+1) }
+
 // spend lets n things through and says how long to wait before the next.
 func (b *bucket) spend(now time.Time, n int) time.Duration {
 	b.fill(now)
