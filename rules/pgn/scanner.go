@@ -107,19 +107,24 @@ func newSymbolBytes() (set [256]bool) {
 }
 
 func (s *scanner) readSymbol() tokenKind {
+	tooLong := false
 	for {
 		for s.pos < len(s.buf) && isSymbolByte[s.buf[s.pos]] {
 			s.pos++
 		}
-		if s.pos < len(s.buf) || s.pos-s.start > maxSymbol || !s.more() {
+		if s.pos-s.start > maxSymbol {
+			tooLong = true
+			s.start = s.pos // passed over, however long it is
+		}
+		if s.pos < len(s.buf) || !s.more() {
 			break
 		}
 	}
+	if tooLong {
+		return s.mistake("a word of more than 64 characters")
+	}
 	if s.pos < len(s.buf) && s.buf[s.pos] == '.' && s.buf[s.pos-1] == 'e' && s.ahead(".p.") {
 		s.pos += len(".p.") // "exd6 e.p." (FIDE C.9)
-	}
-	if s.pos-s.start > maxSymbol {
-		return s.mistake("a word of more than 64 characters")
 	}
 	s.text = s.buf[s.start:s.pos]
 	return symbol
