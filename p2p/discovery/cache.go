@@ -22,6 +22,10 @@ const (
 // (RFC 6762, 10.2).
 const obsolescence = time.Second
 
+// lateness is how long after a goodbye a unicast answer may still come in that
+// was given before it: answers are read at the end of their window only.
+const lateness = laterWindow + 200*time.Millisecond
+
 // A cache is what we believe about other players' services, by instance, in
 // lower case and presentation format. It is pure state: time enters as an
 // argument.
@@ -30,8 +34,9 @@ type cache struct {
 	nics    []nic
 	own     *service // nil while we publish nothing
 	entries map[string]*entry
-	changed bool      // since somebody last looked and cleared it
-	due     time.Time // when something expires next; zero for nothing
+	left    map[string]time.Time // instances that took leave, and when
+	changed bool                 // since somebody last looked and cleared it
+	due     time.Time            // when something expires next; zero for nothing
 }
 
 // An entry is one instance of the service.
@@ -68,7 +73,7 @@ type report struct {
 }
 
 func newCache(kind string) cache {
-	return cache{kind: kind, entries: map[string]*entry{}}
+	return cache{kind: kind, entries: map[string]*entry{}, left: map[string]time.Time{}}
 }
 
 // hear takes in a report: first the records that name instances, then what
@@ -96,7 +101,10 @@ func (c *cache) hearInstance(r report, ptr *dns.PTR, now time.Time) {
 	}
 	e := c.entries[instance]
 	if ptr.Hdr.Ttl == 0 {
-		c.hearGoodbye(r, e)
+		c.hearGoodbye(r, e, now)
+		return
+	}
+	if left, ok := c.left[instance]; ok && r.via == Unicast && now.Sub(left) < lateness {
 		return
 	}
 	if e == nil {
@@ -121,15 +129,16 @@ func (c *cache) hearInstance(r report, ptr *dns.PTR, now time.Time) {
 
 // hearGoodbye removes at once a peer that takes leave itself. Anyone may send
 // a goodbye in its name; then the peer is asked first.
-func (c *cache) hearGoodbye(r report, e *entry) {
-	if e == nil {
-		return
-	}
-	if e.addrs[r.from] != nil {
+func (c *cache) hearGoodbye(r report, e *entry, now time.Time) {
+	switch {
+	case e == nil:
+	case e.addrs[r.from] == nil:
+		e.contact.doubt()
+	default:
 		c.remove(e)
-		return
+		c.left[e.instance] = now
+		c.expire(now.Add(lateness))
 	}
-	e.contact.doubt()
 }
 
 // alive notes that the program was heard. One whose port did not answer but
@@ -149,7 +158,7 @@ func (c *cache) hearService(r report, rr dns.RR, now time.Time) {
 	switch rr := rr.(type) {
 	case *dns.SRV:
 		if rr.Hdr.Ttl == 0 {
-			c.hearGoodbye(r, e)
+			c.hearGoodbye(r, e, now)
 			return
 		}
 		if host := strings.ToLower(rr.Target); host != e.host || rr.Port != e.port {
@@ -298,6 +307,13 @@ func (c *cache) tick(now time.Time) {
 		return
 	}
 	c.due = time.Time{}
+	for instance, left := range c.left {
+		if now.Sub(left) >= lateness {
+			delete(c.left, instance)
+			continue
+		}
+		c.expire(left.Add(lateness))
+	}
 	for _, e := range c.entries {
 		if !now.Before(e.until) {
 			c.remove(e)

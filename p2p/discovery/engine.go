@@ -16,11 +16,11 @@ import (
 )
 
 const (
-	networkPoll = time.Second      // the portable way to notice that a network changed
-	rejoinEvery = 2 * time.Minute  // insurance against switches that forget group members
-	sleepJump   = 10 * time.Second // of the wall clock between two polls: the computer slept
-	publishGap  = 50 * time.Millisecond
-	redrawGap   = time.Minute // between two changes of our id, however often it is contested
+	networkPoll = time.Second           // the portable way to notice that a network changed
+	rejoinEvery = 2 * time.Minute       // insurance against switches that forget group members
+	sleepJump   = 10 * time.Second      // of the wall clock between two polls: the computer slept
+	publishGap  = 20 * time.Millisecond // a screen shows no more anyway
+	redrawGap   = time.Minute           // between two changes of our id, however often it is contested
 )
 
 // An environment is what the package needs from outside. Tests put a network

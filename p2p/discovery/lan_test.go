@@ -160,10 +160,11 @@ func (h *host) serve(z mdns.Zone, _ []nic) error {
 
 func (h *host) close() {}
 
-// ask is answered at once by everybody on the segment, one family only, lest
-// every answer come twice.
+// ask is answered at once by everybody on the segment, and over one family,
+// lest every answer come twice; but as with the library the answers are handed
+// out at the end of the window.
 func (h *host) ask(_ context.Context, kind string, n nic, v4 bool, window time.Duration) [][]dns.RR {
-	time.Sleep(window)
+	defer time.Sleep(window)
 	if !v4 {
 		return nil
 	}

@@ -61,6 +61,23 @@ func TestLeavingIsSeenAtOnce(t *testing.T) {
 	})
 }
 
+// A unicast answer is read when its window ends, which may be after the one
+// who gave it has left.
+func TestALateAnswerDoesNotBringBackWhoHasLeft(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna := l.player(1, "Anna")
+		time.Sleep(20 * time.Second)
+		bert := l.host(home(2)...)
+		bert.Browse(true)
+		time.Sleep(time.Second + laterWindow/3) // his second question is out
+		bert.sees("Anna")
+		anna.stop()
+		time.Sleep(10 * time.Second)
+		bert.sees()
+	})
+}
+
 func TestAnnouncements(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLAN(t)

@@ -1,84 +1,88 @@
-// Lan-discovery runs package discovery alone, for measuring it in a lab of
-// network namespaces.
+// Lan-discovery runs package discovery alone, to measure it and to try it
+// beside other programs; its tests do so in a lab of network namespaces.
 //
 //	lan-discovery advertise NAME PORT   be found, until SIGTERM
-//	lan-discovery browse                print, one event a line:
-//	                                    + NAME<tab>ADDRESS[,ADDRESS...] PORT   seen, or changed
-//	                                    - NAME                                 gone
+//	lan-discovery browse                print what is found
 //	lan-discovery both NAME PORT        the two together
 //	lan-discovery resolve ADDRESS       print what a typed address stands for
 //
-// With DISCOVERY_FULL=1 browse prints all that is known of a peer, and its
-// status; with DISCOVERY_LOG=1 the log goes to standard error.
+// Each line of output begins with the time in microseconds since 1970:
+//
+//	TIME ready                               announced, or browsing
+//	TIME + NAME<tab>ADDRESS[,ADDRESS...] PORT   seen, or its addresses changed
+//	TIME - NAME                              gone
+//
+// With -v browse adds all that is known of a peer, and the status.
 package main
 
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"log/slog"
-	"maps"
 	"net"
 	"os"
 	"os/signal"
-	"slices"
 	"strconv"
-	"strings"
 	"syscall"
 	"time"
 
 	"passant/p2p/discovery"
 )
 
+var errUsage = errors.New("usage: lan-discovery [-v] advertise NAME PORT | browse | both NAME PORT | resolve ADDRESS")
+
 func main() {
-	if err := run(os.Args[1:]); err != nil {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := run(ctx); err != nil {
 		fmt.Fprintln(os.Stderr, "lan-discovery:", err)
+		stop()
 		os.Exit(1)
 	}
 }
 
-var errUsage = errors.New("usage: lan-discovery advertise NAME PORT | browse | both NAME PORT | resolve ADDRESS")
-
-func run(args []string) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+func run(ctx context.Context) error {
+	verbose := flag.Bool("v", false, "tell all that is known, and log to standard error")
+	flag.Parse()
 	var options discovery.Options
-	if os.Getenv("DISCOVERY_LOG") != "" {
-		options.Log = slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	if *verbose {
+		options.Log = slog.New(slog.NewTextHandler(os.Stderr, nil))
 	}
 	d := discovery.New(options)
-	done := make(chan error, 1)
 	ctx, cancel := context.WithCancel(ctx)
+	done := make(chan error, 1)
 	go func() { done <- d.Run(ctx) }()
-	err := command(ctx, d, args)
+	err := command(ctx, d, *verbose)
 	cancel()
 	return errors.Join(err, <-done)
 }
 
-func command(ctx context.Context, d *discovery.Discovery, args []string) error {
+func command(ctx context.Context, d *discovery.Discovery, verbose bool) error {
+	w := watcher{d: d, verbose: verbose, shown: map[string]row{}}
 	switch {
-	case len(args) == 3 && (args[0] == "advertise" || args[0] == "both"):
-		listener, err := advertise(ctx, d, args[1], args[2])
+	case flag.NArg() == 3 && (flag.Arg(0) == "advertise" || flag.Arg(0) == "both"):
+		listener, err := advertise(ctx, d, flag.Arg(1), flag.Arg(2))
 		if err != nil {
 			return err
 		}
 		defer func() { _ = listener.Close() }()
-		if args[0] == "advertise" {
-			<-ctx.Done()
-			return nil
+		if flag.Arg(0) == "both" {
+			w.watch(ctx)
 		}
-		watch(ctx, d)
+		<-ctx.Done()
 		return nil
-	case len(args) == 1 && args[0] == "browse":
-		watch(ctx, d)
+	case flag.NArg() == 1 && flag.Arg(0) == "browse":
+		w.watch(ctx)
 		return nil
-	case len(args) == 2 && args[0] == "resolve":
-		return resolve(ctx, d, args[1])
+	case flag.NArg() == 2 && flag.Arg(0) == "resolve":
+		return resolve(ctx, d, flag.Arg(1))
 	}
 	return errUsage
 }
 
-// advertise announces and takes connections, as a liveness check will knock.
+// advertise announces, and takes connections as a liveness check will knock.
 func advertise(ctx context.Context, d *discovery.Discovery, name, port string) (net.Listener, error) {
 	number, err := strconv.ParseUint(port, 10, 16)
 	if err != nil {
@@ -98,72 +102,11 @@ func advertise(ctx context.Context, d *discovery.Discovery, name, port string) (
 			_ = conn.Close()
 		}
 	}()
+	say("ready")
 	d.Announce(&discovery.Advert{Name: name, Port: uint16(number), Text: map[string]string{
 		"v": "1", "st": "free", "tc": "600+5", "col": "w", "h": "k7q2m9xh4p",
 	}})
 	return listener, nil
-}
-
-// watch prints changes. The names alone do not tell two players of one name
-// apart, so the second is shown with his id.
-func watch(ctx context.Context, d *discovery.Discovery) {
-	d.Browse(true)
-	full := os.Getenv("DISCOVERY_FULL") != ""
-	shown := map[string]string{}
-	labels := map[string]string{}
-	poll := time.NewTicker(10 * time.Millisecond) // a change of addresses alone is not signalled
-	defer poll.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-d.Changed():
-			if full {
-				fmt.Printf("status %+v\n", d.Status())
-			}
-		case <-poll.C:
-		}
-		now := map[string]string{}
-		for _, p := range d.Peers() {
-			if _, known := labels[p.ID]; !known {
-				labels[p.ID] = p.Name
-				for id, label := range labels {
-					if id != p.ID && label == p.Name && shown[id] != "" {
-						labels[p.ID] = p.Name + " " + p.ID
-					}
-				}
-			}
-			now[p.ID] = describe(p)
-			if full {
-				now[p.ID] += fmt.Sprintf("\t%+v", p)
-			}
-		}
-		for id, line := range shown {
-			if now[id] == "" {
-				fmt.Printf("- %s\n", labels[id])
-			} else if now[id] != line {
-				fmt.Printf("+ %s\t%s\n", labels[id], now[id])
-			}
-		}
-		for id, line := range now {
-			if shown[id] == "" {
-				fmt.Printf("+ %s\t%s\n", labels[id], line)
-			}
-		}
-		shown = maps.Clone(now)
-	}
-}
-
-// describe lists the addresses in a fixed order: that they changed places is no event.
-func describe(p discovery.Peer) string {
-	var addrs []string
-	port := uint16(0)
-	for _, a := range p.Addresses {
-		addrs = append(addrs, a.Addr().String())
-		port = a.Port()
-	}
-	slices.Sort(addrs)
-	return strings.Join(addrs, ",") + " " + strconv.Itoa(int(port))
 }
 
 func resolve(ctx context.Context, d *discovery.Discovery, typed string) error {
@@ -179,4 +122,8 @@ func resolve(ctx context.Context, d *discovery.Discovery, typed string) error {
 		fmt.Println(a)
 	}
 	return nil
+}
+
+func say(format string, args ...any) {
+	fmt.Printf("%d %s\n", time.Now().UnixMicro(), fmt.Sprintf(format, args...))
 }

@@ -1,0 +1,5 @@
+//go:build lab && !race
+
+package main
+
+const raceEnabled = false
