@@ -38,9 +38,10 @@ func cleanComment(text []byte) string {
 }
 
 // isCleanComment reports whether a trimmed text, as most are, needs no work.
-func isCleanComment(text []byte) bool {
+func isCleanComment[T string | []byte](text T) bool {
 	last := byte(0)
-	for _, c := range text {
+	for i := range len(text) {
+		c := text[i]
 		if c < ' ' || c > '~' || c == '{' || c == '}' || c == ' ' && last == ' ' {
 			return false
 		}

@@ -14,7 +14,8 @@ type wrap struct {
 	open   bool   // held has only brackets that open
 }
 
-// word writes a word behind a space or in the next line.
+// word writes a word behind a space or in the next line. It may be continued in
+// held.
 func (w *wrap) word(s string) {
 	if !w.open {
 		w.release()

@@ -118,7 +118,8 @@ func (w *movetext) line(pos rules.Position, nodes []Node) error {
 			return err
 		}
 		for _, nag := range n.NAGs {
-			w.word("$" + strconv.Itoa(int(nag)))
+			w.word("$")
+			w.held = strconv.AppendUint(w.held, uint64(nag), 10)
 		}
 		for _, c := range n.After {
 			w.comment(c)
@@ -151,11 +152,18 @@ func (w *movetext) move(pos *rules.Position, m rules.Move) (next rules.Position,
 		return next, fmt.Errorf("%s%v: %w", moveNumber(pos), m, err)
 	}
 	if pos.Turn() == rules.White || !w.numbered {
-		w.word(strings.TrimSuffix(moveNumber(pos), " "))
+		w.number(pos)
 	}
 	w.word(san)
 	w.numbered = true
 	return next, nil
+}
+
+// number writes "12." for White and "12..." for Black.
+func (w *movetext) number(pos *rules.Position) {
+	w.word("")
+	w.held = strconv.AppendInt(w.held, int64(pos.Fullmove()), 10)
+	w.held = append(w.held, "..."[:1+2*pos.Turn()]...)
 }
 
 var errTooDeep = errors.New("variations nested too deep")
@@ -179,7 +187,10 @@ func (w *movetext) variation(pos rules.Position, nodes []Node) error {
 
 // comment writes a comment in braces. A command for programs stays in one line.
 func (w *movetext) comment(c Comment) {
-	text := cleanComment([]byte(c))
+	text := string(c)
+	if !isCleanComment(text) || strings.TrimSpace(text) != text {
+		text = cleanComment([]byte(text))
+	}
 	if text == "" {
 		return
 	}
