@@ -154,9 +154,7 @@ func (n *Node) lost(c *conn, err error) {
 		delete(n.conns, c.peer)
 	}
 	sessions := n.sessionsWith(c.peer)
-	if len(sessions) == 0 && !n.opponents[c.peer] {
-		n.forget(c.peer) // strangers come and go without leaving anything behind
-	}
+	n.forget(c.peer)
 	n.mu.Unlock()
 	for _, s := range sessions {
 		s.detach(c, err)
@@ -167,10 +165,10 @@ func (n *Node) lost(c *conn, err error) {
 	n.stir()
 }
 
-// forget drops what is known of a peer, unless he is connected. The caller holds
-// n.mu.
+// forget drops what is known of a peer who is gone: strangers come and go without
+// leaving anything behind. The caller holds n.mu.
 func (n *Node) forget(peer identity.ID) {
-	if n.conns[peer] == nil {
+	if n.conns[peer] == nil && n.talks[peer] == nil && !n.opponents[peer] && len(n.sessionsWith(peer)) == 0 {
 		delete(n.lastConns, peer)
 		delete(n.again, peer)
 		delete(n.keys, peer)
@@ -189,11 +187,13 @@ func (n *Node) sessionsWith(peer identity.ID) []*session {
 	return with
 }
 
-func (n *Node) lastConn(peer identity.ID) (identity.ConnID, bool) {
+// lostConn is the last connection to a peer, if it is lost: what a new one
+// replaces.
+func (n *Node) lostConn(peer identity.ID) (identity.ConnID, bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	id, ok := n.lastConns[peer]
-	return id, ok
+	return id, ok && n.conns[peer] == nil
 }
 
 func (n *Node) connTo(peer identity.ID) *conn {

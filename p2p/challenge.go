@@ -26,8 +26,9 @@ const (
 // direction. It belongs to the pair of them, not to a connection: when both
 // dial each other, one of the connections is closed and nothing is lost.
 type talk struct {
-	out *outgoing
-	in  *incoming
+	out    *outgoing
+	in     *incoming
+	making []byte // the challenge of which a game is being made, or nil
 }
 
 // outgoing is a challenge to a peer.
@@ -145,38 +146,49 @@ func startFEN(p game.Proposal) string {
 	return p.Start.FEN()
 }
 
-// propose makes a challenge to the peer at the other end of c. Where he has
-// challenged for the same game just before, that is accepted instead.
-func (n *Node) propose(c *conn, p game.Proposal) (*outgoing, error) {
+// propose makes a challenge to a peer. Where he has challenged for the same game
+// just before, that is accepted instead.
+func (n *Node) propose(peer identity.ID, p game.Proposal) (*outgoing, error) {
 	o, err := newOutgoing(p)
 	if err != nil {
 		return nil, err
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	t := n.talkWith(c.peer)
+	if n.conns[peer] == nil {
+		return nil, game.ErrUnreachable
+	}
+	t := n.talkWith(peer)
 	if t.out != nil {
 		t.out.decide(nil, game.ErrWithdrawn)
-		c.send(endOf(t.out.message.GetId(), passantv1.ChallengeEnd_REASON_CANCELLED))
+		n.sendTo(peer, endOf(t.out.message.GetId(), passantv1.ChallengeEnd_REASON_CANCELLED))
 	}
 	t.out = nil
 	switch {
 	case t.in == nil:
 	case t.in.accept != nil:
-		n.tidy(c.peer)
+		n.tidy(peer)
 		return nil, game.ErrBusy
 	case sameGame(t.in.proposal, p):
 		t.in.instead = o
-		n.say(c, t.in)
+		n.say(peer, t.in)
 		return o, nil
 	default: // a proposal of one's own declines the other
-		c.send(endOf(t.in.id, passantv1.ChallengeEnd_REASON_DECLINED))
+		n.sendTo(peer, endOf(t.in.id, passantv1.ChallengeEnd_REASON_DECLINED))
 		t.in.end(game.ErrWithdrawn)
 		t.in = nil
 	}
 	t.out = o
-	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: o.message}})
+	n.sendTo(peer, &passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: o.message}})
 	return o, nil
+}
+
+// sendTo sends on the connection in use with a peer. What is undecided is said
+// again on the one that takes its place. The caller holds n.mu.
+func (n *Node) sendTo(peer identity.ID, f *passantv1.Frame) {
+	if c := n.conns[peer]; c != nil {
+		c.send(f)
+	}
 }
 
 // withdraw takes a challenge back, if it has not been decided; otherwise it
@@ -185,9 +197,7 @@ func (n *Node) withdraw(peer identity.ID, o *outgoing, reason passantv1.Challeng
 	n.mu.Lock()
 	if t := n.talks[peer]; t != nil && t.out == o {
 		t.out = nil
-		if c := n.conns[peer]; c != nil {
-			c.send(endOf(o.message.GetId(), reason))
-		}
+		n.sendTo(peer, endOf(o.message.GetId(), reason))
 		o.decide(nil, err)
 		n.tidy(peer)
 	}
@@ -213,7 +223,7 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 		return // said again on a new connection
 	}
 	if n.inGame() || !c.asked.take(now) || n.prompts(c.peer) >= maxPrompts {
-		c.send(endOf(in.id, passantv1.ChallengeEnd_REASON_BUSY))
+		n.sendTo(c.peer, endOf(in.id, passantv1.ChallengeEnd_REASON_BUSY))
 		return
 	}
 	if t.in != nil { // the peer has withdrawn the one before
@@ -226,10 +236,10 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 		}
 		o := t.out
 		t.out = nil
-		c.send(endOf(o.message.GetId(), passantv1.ChallengeEnd_REASON_GLARE))
+		n.sendTo(c.peer, endOf(o.message.GetId(), passantv1.ChallengeEnd_REASON_GLARE))
 		if sameGame(in.proposal, o.proposal) {
 			t.in, in.instead = in, o
-			n.say(c, in)
+			n.say(c.peer, in)
 			return
 		}
 		o.decide(nil, game.ErrWithdrawn)
@@ -238,7 +248,7 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 	case n.challenges <- n.prompt(c.peer, from, in):
 		t.in = in
 	default:
-		c.send(endOf(in.id, passantv1.ChallengeEnd_REASON_BUSY))
+		n.sendTo(c.peer, endOf(in.id, passantv1.ChallengeEnd_REASON_BUSY))
 	}
 }
 
@@ -279,9 +289,7 @@ func (n *Node) refuse(peer identity.ID, in *incoming, reason passantv1.Challenge
 	}
 	t.in = nil
 	in.end(game.ErrWithdrawn)
-	if c := n.conns[peer]; c != nil {
-		c.send(endOf(in.id, reason))
-	}
+	n.sendTo(peer, endOf(in.id, reason))
 	n.tidy(peer)
 }
 
@@ -290,12 +298,11 @@ func (n *Node) refuse(peer identity.ID, in *incoming, reason passantv1.Challenge
 // the start comes, the game is among the unfinished ones when it does.
 func (n *Node) agree(ctx context.Context, peer identity.ID, in *incoming) (*game.Match, error) {
 	n.mu.Lock()
-	t, c := n.talks[peer], n.conns[peer]
-	if t == nil || t.in != in || c == nil || in.accept != nil {
+	if t := n.talks[peer]; t == nil || t.in != in || in.accept != nil {
 		n.mu.Unlock()
 		return nil, game.ErrWithdrawn
 	}
-	n.say(c, in)
+	n.say(peer, in)
 	n.mu.Unlock()
 	select {
 	case m := <-in.started:
@@ -321,17 +328,20 @@ func (n *Node) agree(ctx context.Context, peer identity.ID, in *incoming) (*game
 
 // say accepts a challenge. Whatever else one has proposed or been asked is off.
 // The caller holds n.mu.
-func (n *Node) say(c *conn, in *incoming) {
+func (n *Node) say(peer identity.ID, in *incoming) {
 	nonce := make([]byte, record.NonceSize)
 	_, _ = rand.Read(nonce) // never fails
-	in.accept = record.NewAccept(n.self.Key(), in.id, in.raw, nonce, c.key)
+	if c := n.conns[peer]; c != nil {
+		c.asked.refund() // a challenge that is welcome is no nuisance
+	}
+	in.accept = record.NewAccept(n.self.Key(), in.id, in.raw, nonce, n.keys[peer])
 	n.starting++
-	n.dropOthers(c.peer)
-	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Accept{Accept: in.accept}})
+	n.dropOthers(peer)
+	n.sendTo(peer, &passantv1.Frame{Msg: &passantv1.Frame_Accept{Accept: in.accept}})
 	n.after(startTime, in.closed, func() {
 		n.mu.Lock()
 		defer n.mu.Unlock()
-		if !in.begun && n.settle(c.peer, in) {
+		if !in.begun && n.settle(peer, in) {
 			in.end(game.ErrUnreachable)
 		}
 	})
@@ -359,19 +369,14 @@ func (n *Node) dropOthers(peer identity.ID) {
 		if id == peer {
 			continue
 		}
-		c := n.conns[id]
 		if t.out != nil {
 			t.out.decide(nil, game.ErrWithdrawn)
-			if c != nil {
-				c.send(endOf(t.out.message.GetId(), passantv1.ChallengeEnd_REASON_CANCELLED))
-			}
+			n.sendTo(id, endOf(t.out.message.GetId(), passantv1.ChallengeEnd_REASON_CANCELLED))
 			t.out = nil
 		}
 		if t.in != nil && t.in.accept == nil {
 			t.in.end(game.ErrWithdrawn)
-			if c != nil {
-				c.send(endOf(t.in.id, passantv1.ChallengeEnd_REASON_BUSY))
-			}
+			n.sendTo(id, endOf(t.in.id, passantv1.ChallengeEnd_REASON_BUSY))
 			t.in = nil
 		}
 		n.tidy(id)
@@ -435,8 +440,9 @@ func (n *Node) talkWith(peer identity.ID) *talk {
 
 // tidy forgets a talk in which nothing is left to decide. The caller holds n.mu.
 func (n *Node) tidy(peer identity.ID) {
-	if t := n.talks[peer]; t != nil && t.out == nil && t.in == nil {
+	if t := n.talks[peer]; t != nil && t.out == nil && t.in == nil && t.making == nil {
 		delete(n.talks, peer)
+		n.forget(peer)
 	}
 }
 
@@ -498,13 +504,8 @@ func (n *Node) dropTalk(peer identity.ID) {
 }
 
 // after calls f after a time, unless cancelled is closed or the node ends before.
-// The caller holds n.mu.
 func (n *Node) after(wait time.Duration, cancelled <-chan struct{}, f func()) {
-	if n.life == nil || n.stopped {
-		return
-	}
-	ctx := n.life
-	n.running.Go(func() {
+	n.spawn(func(ctx context.Context) {
 		timer := time.NewTimer(wait)
 		defer timer.Stop()
 		select {

@@ -5,6 +5,7 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/netip"
@@ -72,7 +73,8 @@ type conn struct {
 	unknown  bucket
 	frames   bucket
 	incoming bucket
-	asked    bucket // challenges
+	asked    bucket // challenges; guarded by Node.mu
+	inTurn   bool   // the frame at hand moved a game on: of the loop that reads
 	served   bucket // games read from the disk
 }
 
@@ -163,8 +165,22 @@ func (c *conn) write() {
 			}
 		case <-c.ended:
 			c.farewell()
+			c.linger()
 			return
 		}
+	}
+}
+
+// linger waits a moment for the peer to hang up, after the last words. If the
+// socket were closed while something from him is still unread, TCP would reset
+// the connection, and he would lose what was just said.
+func (c *conn) linger() {
+	tcp, ok := c.raw.(*net.TCPConn)
+	if !ok || c.last == nil || tcp.CloseWrite() != nil {
+		return
+	}
+	if tcp.SetReadDeadline(time.Now().Add(farewellTime)) == nil {
+		_, _ = io.Copy(io.Discard, tcp) // ends with the connection or the moment
 	}
 }
 
@@ -206,8 +222,12 @@ func (c *conn) read(ctx context.Context, hear func(context.Context, *passantv1.F
 		if c.weak.Load() {
 			c.stir()
 		}
+		c.inTurn = false
 		if err := c.take(ctx, now, f, hear); err != nil {
 			return err
+		}
+		if c.inTurn { // the turns of the game bound these
+			continue
 		}
 		wait := max(c.frames.spend(now, 1), c.incoming.spend(now, c.in.bytes.n-before))
 		if err := c.pause(ctx, wait); err != nil {

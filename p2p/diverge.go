@@ -114,6 +114,7 @@ type dispute struct {
 	told        bool // our list has been sent
 	report      string
 
+	refused  *passantv1.SignedEntry   // what the peer sent, or nil
 	theirs   []*passantv1.SignedEntry // the peer's list, as far as it is known
 	incoming []*passantv1.SignedEntry // his list, as it comes
 }
@@ -124,7 +125,7 @@ const maxEvidence = 2048
 // disagree stops the game because of something that the peer sent, and tells
 // him. The caller holds s.mu.
 func (s *session) disagree(reason passantv1.Desync_Reason, slot int, e *passantv1.SignedEntry, cause error) {
-	d := &dispute{reason: reason, slot: slot, cause: cause, after: s.moveName(slot, e)}
+	d := &dispute{reason: reason, slot: slot, cause: cause, after: s.moveName(slot, e), refused: e}
 	if different, ok := errors.AsType[*record.Disagreement](cause); ok {
 		d.myFEN = different.FEN
 		if different.Fault == record.FaultPosition {

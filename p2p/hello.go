@@ -3,6 +3,7 @@ package p2p
 import (
 	"context"
 	"crypto/tls"
+	"errors"
 	"fmt"
 	"net"
 	"net/netip"
@@ -116,11 +117,9 @@ func (n *Node) exchangeHellos(ctx context.Context, c *conn) (*passantv1.Hello, e
 	}()
 	f, err := decode(c.in.buf, c.in.limit)
 	if err != nil {
-		_ = c.raw.Close()
-		<-spoken
-		return nil, err
+		_ = c.raw.Close() // so that speaking ends too
 	}
-	if err := <-spoken; err != nil {
+	if err := errors.Join(err, <-spoken); err != nil {
 		return nil, err
 	}
 	theirs := f.GetHello()
@@ -141,7 +140,7 @@ func (n *Node) hello(c *conn) *passantv1.Hello {
 		Busy:         n.busy(),
 		Port:         uint32(n.port()),
 	}
-	if old, ok := n.lastConn(c.peer); ok {
+	if old, ok := n.lostConn(c.peer); ok {
 		h.Replaces = old[:]
 	}
 	return h

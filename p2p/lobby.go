@@ -31,7 +31,7 @@ func (n *Node) Challenge(ctx context.Context, peerID string, p game.Proposal) (*
 	if err != nil {
 		return nil, err
 	}
-	o, err := n.propose(c, p)
+	o, err := n.propose(c.peer, p)
 	if err != nil {
 		return nil, err
 	}

@@ -129,11 +129,8 @@ func mirrored(w game.Wish) game.Wish {
 	return game.ByLot
 }
 
-// gameEnded notes that a game one sits at has ended: one is free again.
-func (n *Node) gameEnded() { n.stir() }
-
 // readGames finds the games that can be resumed. There may be many files.
-func (n *Node) readGames(context.Context) {
+func (n *Node) readGames() {
 	games, err := n.o.Store.List()
 	if err != nil {
 		n.log.Warn("some games cannot be read", "err", err)

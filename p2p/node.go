@@ -11,6 +11,7 @@ import (
 	"net/netip"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"passant/game"
@@ -77,10 +78,11 @@ type Node struct {
 	announce   chan struct{} // what is announced may have changed
 	challenges chan *game.Challenge
 
+	ran  atomic.Bool
+	jobs chan func(context.Context) // what Run is to start
+	done chan struct{}              // closed when it starts nothing more
+
 	mu        sync.Mutex
-	life      context.Context // of Run; nil before it
-	running   sync.WaitGroup  // everything that was started
-	stopped   bool
 	listening netip.AddrPort
 	deaf      error                             // why nobody can connect, or nil
 	conns     map[identity.ID]*conn             // the one in use with each peer
@@ -130,6 +132,8 @@ func New(o Options) (*Node, error) {
 		changed:    make(chan struct{}, 1),
 		announce:   make(chan struct{}, 1),
 		challenges: make(chan *game.Challenge, maxPrompts),
+		jobs:       make(chan func(context.Context)),
+		done:       make(chan struct{}),
 		conns:      map[identity.ID]*conn{},
 		lastConns:  map[identity.ID]identity.ConnID{},
 		again:      map[identity.ID]netip.AddrPort{},
@@ -148,60 +152,58 @@ func New(o Options) (*Node, error) {
 	return n, nil
 }
 
-// ErrRunning: Run was called a second time.
-var ErrRunning = errors.New("the node runs already")
+// ErrRunning is that Run was called a second time.
+var ErrRunning = errors.New("the node runs once")
 
 // Run plays with the others until ctx ends. It returns when everything that was
 // started has returned; unfinished games are on the disk.
 func (n *Node) Run(ctx context.Context) error {
-	n.mu.Lock()
-	if n.life != nil {
-		n.mu.Unlock()
+	if n.ran.Swap(true) {
 		return ErrRunning
 	}
-	n.life = ctx
-	n.mu.Unlock()
-
+	var running sync.WaitGroup
 	listener, err := n.o.listen(ctx, n.o.Port)
 	if err != nil {
-		// One can still call others.
-		n.log.Warn("nobody can connect", "err", err)
-		n.heardOf(netip.AddrPort{}, err)
+		n.log.Warn("nobody can connect, but others can be called", "err", err)
+		n.listensAt(netip.AddrPort{}, err)
 	} else {
-		n.heardOf(addrPort(listener.Addr()), nil)
-		n.spawn(func(ctx context.Context) { n.accept(ctx, listener) })
+		n.listensAt(addrPort(listener.Addr()), nil)
+		running.Go(func() { n.accept(ctx, listener) })
+		defer context.AfterFunc(ctx, func() { _ = listener.Close() })()
 	}
-	n.spawn(n.readGames)
+	running.Go(n.readGames)
 	if n.o.Finder != nil {
-		n.spawn(n.find)
+		running.Go(func() { n.find(ctx) })
+		running.Go(func() {
+			if err := n.o.Finder.Run(ctx); err != nil {
+				n.log.Error("discovery", "err", err)
+			}
+		})
 	}
-	<-ctx.Done()
-	if listener != nil {
-		if err := listener.Close(); err != nil {
-			n.log.Debug("close the listener", "err", err)
+	for {
+		select {
+		case job := <-n.jobs:
+			running.Go(func() { job(ctx) })
+		case <-ctx.Done():
+			close(n.done)
+			running.Wait()
+			return nil
 		}
 	}
-	n.mu.Lock()
-	n.stopped = true
-	n.mu.Unlock()
-	n.running.Wait()
-	return nil
 }
 
-// spawn starts f, which Run will wait for; it reports false where Run is not
-// running.
+// spawn has Run start f and wait for it in the end; it reports false when Run has
+// ended. Before Run it waits.
 func (n *Node) spawn(f func(ctx context.Context)) bool {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	if n.life == nil || n.stopped {
+	select {
+	case n.jobs <- f:
+		return true
+	case <-n.done:
 		return false
 	}
-	ctx := n.life
-	n.running.Go(func() { f(ctx) })
-	return true
 }
 
-func (n *Node) heardOf(at netip.AddrPort, err error) {
+func (n *Node) listensAt(at netip.AddrPort, err error) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	n.listening, n.deaf = at, err

@@ -29,6 +29,8 @@ type person struct {
 	dir  string
 	key  ed25519.PrivateKey
 	stop func() // as a program that ends
+
+	again []func(*Options) // what start was given
 }
 
 // patience is how long a test waits for something that must happen.
@@ -54,6 +56,7 @@ func arrive(t *testing.T, name string, change ...func(*Options)) *person {
 // start starts the program, again after stop.
 func (p *person) start(change ...func(*Options)) {
 	p.t.Helper()
+	p.again = change
 	self, err := identity.New(p.key)
 	if err != nil {
 		p.t.Fatal(err)
@@ -193,11 +196,25 @@ func (p *person) accept() *game.Match {
 // move plays a move in UCI notation.
 func move(t *testing.T, m *game.Match, uci string) {
 	t.Helper()
-	parsed, err := rules.ParseUCI(uci)
+	act(t, m, moveOf(t, uci))
+}
+
+func moveOf(t *testing.T, uci string) game.Move {
+	t.Helper()
+	m, err := rules.ParseUCI(uci)
 	if err != nil {
 		t.Fatal(err)
 	}
-	act(t, m, game.Move{Move: parsed})
+	return game.Move{Move: m}
+}
+
+func sessionID(t *testing.T, m *game.Match) record.ID {
+	t.Helper()
+	id, err := record.ParseID(m.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
 }
 
 func act(t *testing.T, m *game.Match, a game.Action) {

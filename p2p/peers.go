@@ -40,11 +40,6 @@ type misfit struct {
 
 // find announces this program and listens for others, until ctx ends.
 func (n *Node) find(ctx context.Context) {
-	n.spawn(func(ctx context.Context) {
-		if err := n.o.Finder.Run(ctx); err != nil {
-			n.log.Error("discovery", "err", err)
-		}
-	})
 	timer := time.NewTimer(0)
 	defer timer.Stop()
 	for {

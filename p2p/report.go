@@ -54,6 +54,9 @@ func (s *session) reportText() string {
 	}
 	fmt.Fprintln(&b, "Here      ", orNone(hex.EncodeToString(d.mine)), orNone(d.myFEN))
 	fmt.Fprintln(&b, "There     ", orNone(hex.EncodeToString(d.yours)), orNone(d.yourFEN))
+	if d.refused != nil {
+		writeList(&b, "Refused here", []*passantv1.SignedEntry{d.refused})
+	}
 	writeList(&b, "Moves here", s.rec.EntriesFrom(0))
 	writeList(&b, "Moves there", d.theirs)
 	return b.String()

@@ -102,7 +102,7 @@ func (s *session) speak(ctx context.Context) {
 // asks for it when he is back.
 func (s *session) tell(u game.Update) {
 	if u.State.Over() && !s.over.Swap(true) {
-		s.n.gameEnded()
+		s.n.stir() // one is free again
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -117,6 +117,7 @@ func (s *session) tell(u game.Update) {
 		return
 	}
 	switch u.Deed.Action.(type) {
+	case nil, game.Move, game.AcceptResignation, game.AcceptDraw, game.ClaimDraw, game.FlagFell:
 	case game.Resign, game.OfferDraw:
 		if u.Deed.Standing == game.Request {
 			s.sendRequest(u.Deed)
@@ -210,6 +211,7 @@ func (s *session) hearEntry(ctx context.Context, c *conn, e *passantv1.SignedEnt
 	if err != nil {
 		s.n.log.Warn("after an entry", "game", s.id, "slot", d.Slot, "err", err)
 	}
+	c.inTurn = true
 	s.sent = max(s.sent, d.Slot+1)
 	s.acked = max(s.acked, d.Slot+1)
 	s.catchUp()
@@ -321,6 +323,7 @@ func (s *session) hearAck(c *conn, a *passantv1.Ack) error {
 		return nil
 	}
 	if n := int(a.GetLength()); n > s.acked {
+		c.inTurn = true
 		s.acked, s.since = n, time.Now()
 		s.stirLink()
 	}

@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"time"
 
 	"google.golang.org/protobuf/proto"
 
 	"passant/game"
 	"passant/game/record"
+	"passant/p2p/identity"
 	passantv1 "passant/proto/passant/v1"
 )
 
@@ -24,6 +26,8 @@ func (n *Node) accepted(c *conn, a *passantv1.Accept) error {
 	m, err := n.beginAsChallenger(c, o, a)
 	n.mu.Lock()
 	n.starting--
+	n.talks[c.peer].making = nil
+	n.tidy(c.peer)
 	n.mu.Unlock()
 	if err != nil {
 		n.log.Error("a game could not begin", "peer", c.peer, "err", err)
@@ -41,23 +45,28 @@ func (n *Node) takeAccepted(c *conn, a *passantv1.Accept) (*outgoing, error) {
 	defer n.mu.Unlock()
 	t := n.talks[c.peer]
 	if t == nil || t.out == nil || !bytes.Equal(t.out.message.GetId(), a.GetId()) {
-		for _, s := range n.sessionsWith(c.peer) {
-			if bytes.Equal(s.challenge, a.GetId()) {
-				return nil, nil // said again on a new connection
-			}
+		if !n.madeOf(c.peer, a.GetId()) { // otherwise it is said again on a new connection
+			n.sendTo(c.peer, endOf(a.GetId(), passantv1.ChallengeEnd_REASON_UNKNOWN_ID))
 		}
-		c.send(endOf(a.GetId(), passantv1.ChallengeEnd_REASON_UNKNOWN_ID))
 		return nil, nil
 	}
 	o := t.out
 	if !record.VerifyAccept(a, o.raw, n.self.Public(), c.key) {
 		return nil, fmt.Errorf("%w: an acceptance that is not signed", errProtocol)
 	}
-	t.out = nil
-	n.tidy(c.peer)
+	t.out, t.making = nil, a.GetId()
 	n.starting++
 	n.dropOthers(c.peer)
 	return o, nil
+}
+
+// madeOf reports whether a challenge to a peer has become a game, or is about to.
+// The caller holds n.mu.
+func (n *Node) madeOf(peer identity.ID, challenge []byte) bool {
+	if t := n.talks[peer]; t != nil && bytes.Equal(t.making, challenge) {
+		return true
+	}
+	return slices.ContainsFunc(n.sessionsWith(peer), func(s *session) bool { return bytes.Equal(s.challenge, challenge) })
 }
 
 func (n *Node) beginAsChallenger(c *conn, o *outgoing, a *passantv1.Accept) (*game.Match, error) {

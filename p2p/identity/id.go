@@ -12,7 +12,7 @@ import (
 // SHA-256("passant-peer-v1\0" || public key). It is what peers are known by.
 type ID [20]byte
 
-// ErrNotAnID: a peer id has 32 characters, letters A to Z and digits 2 to 7.
+// ErrNotAnID is that a text is no peer id: it has 32 characters, letters A to Z and digits 2 to 7.
 var ErrNotAnID = errors.New("not a peer id")
 
 const labelPeer = "passant-peer-v1\x00"

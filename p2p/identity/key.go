@@ -24,12 +24,12 @@ const (
 )
 
 var (
-	// ErrInUse: another running program uses the profile.
+	// ErrInUse is that another running program uses the profile.
 	ErrInUse = errors.New("another passant uses this profile")
-	// ErrExposed: others on this computer can read the key. The error says how
+	// ErrExposed is that others on this computer can read the key. The error says how
 	// to mend it.
 	ErrExposed = errors.New("others on this computer can read your key")
-	// ErrKey: the file is not an Ed25519 key in PKCS #8 and PEM.
+	// ErrKey is that the file is not an Ed25519 key in PKCS #8 and PEM.
 	ErrKey = errors.New("not an Ed25519 key")
 )
 
@@ -62,7 +62,7 @@ func Open(dir string) (*Identity, error) {
 	if err != nil {
 		return nil, fmt.Errorf("profile: %w", err)
 	}
-	defer root.Close()
+	defer func() { _ = root.Close() }() // the files opened from it stay open
 	lock, err := root.OpenFile(lockFile, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("profile: %w", err)
@@ -119,7 +119,7 @@ func readKey(root *os.Root) (ed25519.PrivateKey, error) {
 	if err != nil {
 		return nil, fmt.Errorf("profile: %w", err)
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }() // it was only read
 	if err := checkMode(root, f); err != nil {
 		return nil, err
 	}

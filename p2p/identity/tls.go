@@ -20,9 +20,9 @@ import (
 const alpn = "passant"
 
 var (
-	// ErrStranger: whoever answered holds another key than the one expected.
+	// ErrStranger is that whoever answered holds another key than the one expected.
 	ErrStranger = errors.New("somebody else answers there")
-	// ErrSelf: the key is one's own.
+	// ErrSelf is that the key is one's own.
 	ErrSelf = errors.New("this is the program's own key")
 	// errNotAPeer: TLS was spoken, but not by a program like this one.
 	errNotAPeer = errors.New("not a passant")

@@ -1,0 +1,183 @@
+package p2p
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/netip"
+	"sync"
+	"testing"
+	"time"
+
+	"passant/game"
+)
+
+// A network joins nodes by pipes in one process, so that time can be made to
+// pass in a test. Its cables can be cut, loudly or not.
+type network struct {
+	mu    sync.Mutex
+	nodes map[netip.AddrPort]*pipeListener
+	ends  []*end
+	dead  bool // nobody can be dialled
+}
+
+func newNetwork() *network { return &network{nodes: map[netip.AddrPort]*pipeListener{}} }
+
+// join gives a node an address on the network.
+func (w *network) join(at string) func(*Options) {
+	here := netip.MustParseAddrPort(at)
+	return func(o *Options) {
+		o.listen = func(context.Context, uint16) (net.Listener, error) {
+			w.mu.Lock()
+			defer w.mu.Unlock()
+			l := &pipeListener{at: here, conns: make(chan net.Conn), closed: make(chan struct{})}
+			w.nodes[here] = l
+			return l, nil
+		}
+		o.dial = func(ctx context.Context, addrs []netip.AddrPort) (net.Conn, error) {
+			return w.dial(ctx, netip.AddrPortFrom(here.Addr(), 40000), addrs[0])
+		}
+	}
+}
+
+func (w *network) dial(ctx context.Context, from, to netip.AddrPort) (net.Conn, error) {
+	w.mu.Lock()
+	there := w.nodes[to]
+	if w.dead {
+		there = nil
+	}
+	w.mu.Unlock()
+	if there == nil {
+		return nil, errors.New("nobody is there")
+	}
+	a, b := net.Pipe()
+	mine, his := &end{Conn: a, far: to}, &end{Conn: b, far: from}
+	select {
+	case there.conns <- his:
+	case <-there.closed:
+		return nil, errors.New("connection refused")
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.ends = append(w.ends, mine, his)
+	return mine, nil
+}
+
+// cut ends all connections: both sides know at once.
+func (w *network) cut() {
+	for _, e := range w.take() {
+		e.Close()
+	}
+}
+
+// unplug makes all connections dead: what is written disappears, and nothing
+// comes. Until plug nobody can be dialled.
+func (w *network) unplug() {
+	for _, e := range w.take() {
+		e.mute()
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.dead = true
+}
+
+// silenceDialler makes what the dialling side of each connection writes vanish.
+func (w *network) silenceDialler() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for i := 0; i < len(w.ends); i += 2 {
+		w.ends[i].mute()
+	}
+}
+
+func (w *network) plug() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.dead = false
+}
+
+func (w *network) take() []*end {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	ends := w.ends
+	w.ends = nil
+	return ends
+}
+
+type pipeListener struct {
+	at     netip.AddrPort
+	conns  chan net.Conn
+	once   sync.Once
+	closed chan struct{}
+}
+
+func (l *pipeListener) Accept() (net.Conn, error) {
+	select {
+	case c := <-l.conns:
+		return c, nil
+	case <-l.closed:
+		return nil, net.ErrClosed
+	}
+}
+
+func (l *pipeListener) Close() error {
+	l.once.Do(func() { close(l.closed) })
+	return nil
+}
+
+func (l *pipeListener) Addr() net.Addr { return net.TCPAddrFromAddrPort(l.at) }
+
+// end is one end of a cable.
+type end struct {
+	net.Conn
+	far netip.AddrPort
+
+	mu   sync.Mutex
+	dead bool
+}
+
+func (e *end) RemoteAddr() net.Addr { return net.TCPAddrFromAddrPort(e.far) }
+
+func (e *end) mute() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.dead = true
+}
+
+func (e *end) muted() bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.dead
+}
+
+func (e *end) Write(p []byte) (int, error) {
+	if e.muted() {
+		return len(p), nil
+	}
+	return e.Conn.Write(p)
+}
+
+// Close ends the reading here; over a dead cable the other end does not notice.
+func (e *end) Close() error {
+	if e.muted() {
+		return e.SetDeadline(time.Unix(1, 0))
+	}
+	return e.Conn.Close()
+}
+
+// pair is two people on a network in whose time the test runs.
+func pair(t *testing.T) (w *network, anna, bob *person) {
+	t.Helper()
+	w = newNetwork()
+	return w, arrive(t, "Anna", w.join("10.0.0.1:4001")), arrive(t, "Bob", w.join("10.0.0.2:4002"))
+}
+
+// linked waits until both sides of a game hear each other.
+func linked(t *testing.T, matches ...*game.Match) {
+	t.Helper()
+	for _, m := range matches {
+		until(t, "the link is up", func() bool { return m.Link() == game.LinkUp })
+	}
+}
