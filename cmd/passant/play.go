@@ -20,6 +20,7 @@ type playFlags struct {
 	plain   bool
 	hidden  bool
 	name    string
+	named   bool // whether there is a name on the command line
 	profile string
 	port    uint16
 	log     string
@@ -33,6 +34,7 @@ func newPlay(s streams) *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			ctx, stop := untilSignal(cmd.Context())
 			defer stop()
+			f.named = cmd.Flags().Changed("name")
 			return f.play(ctx, s)
 		},
 	}

@@ -20,11 +20,11 @@ const patience = 30 * time.Second
 // A player is a passant in line mode: a process of its own, which is typed to
 // and listened to through pipes.
 type player struct {
-	name string
-	port int
-	cmd  *exec.Cmd
-	in   io.WriteCloser
-	read sync.WaitGroup
+	name    string
+	address string // where others find the player
+	cmd     *exec.Cmd
+	in      io.WriteCloser
+	read    sync.WaitGroup
 
 	mu    sync.Mutex
 	came  *sync.Cond
@@ -34,21 +34,21 @@ type player struct {
 }
 
 // newPlayer starts a passant that nobody else on the network sees, with all its
-// files in the folder home.
-func newPlayer(name, home string, args ...string) (*player, error) {
+// files in the folder home, and waits until others can connect.
+func newPlayer(name, home, address string, args ...string) (*player, error) {
 	self, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
-	port, err := freePort()
+	_, port, err := net.SplitHostPort(address)
 	if err != nil {
 		return nil, err
 	}
-	p := &player{name: name, port: port, cmd: exec.Command(self)}
+	p := &player{name: name, address: address, cmd: exec.Command(self)}
 	p.came = sync.NewCond(&p.mu)
 	p.cmd.Args = append([]string{
 		"passant", "--plain", "--hidden",
-		"--name", name, "--profile", name, "--port", fmt.Sprint(port),
+		"--name", name, "--profile", name, "--port", port,
 	}, args...)
 	p.cmd.Dir = home
 	p.cmd.Env = []string{"HOME=" + home, "PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"}
@@ -64,19 +64,21 @@ func newPlayer(name, home string, args ...string) (*player, error) {
 		return nil, err
 	}
 	p.read.Go(func() { p.listen(out) })
+	if _, err := p.hear(heardListening); err != nil {
+		return nil, errors.Join(err, p.cmd.Process.Kill(), p.wait())
+	}
+	p.heard = 0
 	return p, nil
 }
 
-func freePort() (int, error) {
+// freeAddress is an address on this computer where nobody listens.
+func freeAddress() (string, error) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
-		return 0, err
+		return "", err
 	}
-	return l.Addr().(*net.TCPAddr).Port, l.Close()
+	return l.Addr().String(), l.Close()
 }
-
-// address is where others find the player.
-func (p *player) address() string { return fmt.Sprintf("127.0.0.1:%d", p.port) }
 
 // listen takes down what the player is told.
 func (p *player) listen(out io.Reader) {

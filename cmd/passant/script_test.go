@@ -21,7 +21,8 @@ func TestMain(m *testing.M) {
 // TestScripts runs the scripts of testdata, each in a folder and with a home of
 // its own. Beside the usual commands they have
 //
-//	player NAME ARGUMENT...   starts a passant in line mode; $NAME is its address
+//	player NAME ARGUMENT...   starts a passant in line mode; $NAME is its address,
+//	                          the same when it is started again
 //	say NAME LINE...          types lines
 //	hear NAME PATTERN         waits for a line; $NAME_1 and so on are its submatches
 //	moves WHITE BLACK MOVE... has both play, and wait for every move of the other
@@ -75,10 +76,16 @@ func scriptPlayer(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) == 0 {
 		ts.Fatalf("a player needs a name")
 	}
-	p, err := newPlayer(args[0], ts.Getenv("WORK"), args[1:]...)
+	address := ts.Getenv(args[0]) // of one who has been here before
+	if address == "" {
+		var err error
+		address, err = freeAddress()
+		ts.Check(err)
+		ts.Setenv(args[0], address)
+	}
+	p, err := newPlayer(args[0], ts.Getenv("WORK"), address, args[1:]...)
 	ts.Check(err)
 	playersOf(ts)[p.name] = p
-	ts.Setenv(p.name, p.address())
 	ts.Defer(func() {
 		if playersOf(ts)[p.name] == p { // the script has failed before he left
 			_ = p.cmd.Process.Kill()

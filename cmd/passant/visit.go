@@ -41,7 +41,7 @@ func (v *visit) choose(f *playFlags) (err error) {
 	}
 	v.settings.Port = cmp.Or(f.port, v.settings.Port)
 	name := cleanName(f.name)
-	if f.name != "" && name == "" {
+	if f.named && name == "" {
 		return misused("a name needs something that can be seen")
 	}
 	if name != "" {

@@ -211,7 +211,7 @@ func (g *guest) Unfinished() []game.Unfinished {
 	var games []game.Unfinished
 	for _, m := range g.hall.matches {
 		for c, player := range m.guests {
-			if player == g && !m.table.State().Over() {
+			if player == g && !m.here[c] && !m.table.State().Over() {
 				games = append(games, game.Unfinished{
 					ID: m.id, Opponent: m.guests[1-c].peer.Name, You: rules.Color(c),
 					Plies: m.table.State().Plies(), Started: m.started, Here: true,

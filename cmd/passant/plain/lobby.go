@@ -68,9 +68,6 @@ func (s *session) quit(string) {
 func (s *session) welcome() {
 	s.tell(s.say.Welcome(s.Lobby.Self().Name))
 	s.lookRound()
-	if games := s.Lobby.Unfinished(); len(games) > 0 {
-		s.tell(s.say.Unfinished(len(games)))
-	}
 	s.tell(s.say.TypeHelp)
 }
 
@@ -95,10 +92,14 @@ func (s *session) lookRound() {
 		}
 	}
 	now := s.Lobby.Peers()
+	games := len(s.Lobby.Unfinished())
 	if s.board == nil {
 		s.compare(s.people, now)
+		if games > s.games {
+			s.tell(s.say.Unfinished(games))
+		}
 	}
-	s.people = now
+	s.people, s.games = now, games
 }
 
 // compare tells who has come, gone, or begun something else.

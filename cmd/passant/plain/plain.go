@@ -77,6 +77,7 @@ type session struct {
 
 	numbers map[string]int // of people, by id: a number stays with its person
 	people  []game.Peer    // as they were told of last
+	games   int            // that can be resumed, as told last
 	reached string         // where this program can be reached, as told last
 	trouble string         // as told last
 

@@ -160,13 +160,15 @@ func (b *board) claim(s *session, text string) {
 
 // ground is what a claim rests on, as a question.
 func (s *session) ground(g game.Ground, p *rules.Position, m rules.Move) string {
-	switch {
-	case m != rules.NoMove:
-		return s.Say.Ask.ClaimWithWhy + " " + s.say.ClaimWith(p.SAN(m))
-	case g == game.Threefold:
-		return s.Say.Ask.ClaimThird + " " + s.say.ClaimIt
+	say := s.Say.Ask
+	why, with := say.ClaimThird, say.ThirdWith
+	if g == game.FiftyMoves {
+		why, with = say.ClaimFifty, say.FiftyWith
 	}
-	return s.Say.Ask.ClaimFifty + " " + s.say.ClaimIt
+	if m != rules.NoMove {
+		return with + " " + s.say.ClaimWith(p.SAN(m))
+	}
+	return why + " " + s.say.ClaimIt
 }
 
 // resign gives the game up, if that is really meant.

@@ -30,7 +30,7 @@ func (s *session) result(state game.State) string {
 		ending.Title + ".",
 		outcome + ", " + r.Outcome.String() + ".",
 		ending.Sentence(side(loser(state))),
-		say.Article(r.Reason.Article()) + ".",
+		s.say.Article(r.Reason.Article()),
 	}, " ")
 }
 
