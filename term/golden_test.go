@@ -88,7 +88,7 @@ var scenes = []struct {
 		s.match(rules.White, clocks())
 		s.keys("Qh5 <Enter>")
 	}},
-	{"game-check", func(s *scene) { s.from("4k3/8/8/8/7b/8/8/4K3 w - - 4 30") }},
+	{"game-check", func(s *scene) { s.from("4k3/8/8/8/7b/8/P7/4K3 w - - 4 30") }},
 	{"game-seconds", func(s *scene) {
 		s.match(rules.White, clocks())
 		s.moves("e4 e5")

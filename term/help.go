@@ -17,7 +17,7 @@ func (lk *look) helpPanel(from int, l layout) *panel {
 }
 
 // helpRoom is how many lines of help fit at once.
-func helpRoom(l layout) int { return l.panel.h - 2 }
+func helpRoom(l layout) int { return max(1, l.panel.h-2) }
 
 func (lk *look) helpLines() []line {
 	say := &lk.say.Help

@@ -63,7 +63,7 @@ func layoutFor(w, h int, ruled bool) layout {
 		return wideLayout(w, h, medium, grid{x: 4, dx: 5, w: 4, dy: 2, h: 1, ruled: true})
 	case w >= 104 && h >= 38:
 		return wideLayout(w, h, huge, grid{x: 3, dx: 8, w: 8, dy: 4, h: 4})
-	case w >= 92 && h >= 29:
+	case w >= 93 && h >= 29:
 		return wideLayout(w, h, large, grid{x: 3, dx: 7, w: 7, dy: 3, h: 3})
 	}
 	return wideLayout(w, h, medium, grid{x: 3, dx: 5, w: 5, dy: 2, h: 1})

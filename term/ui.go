@@ -123,7 +123,12 @@ func (u *ui) wake() time.Duration {
 	return u.lobby.wake(u.now())
 }
 
+// key handles a key. In a window too small to show what it would do, only
+// leaving is possible.
 func (u *ui) key(k key) {
+	if u.layout().size == tooSmall && k.code != keyInterrupt {
+		return
+	}
 	if u.play != nil {
 		u.play.key(k)
 		return
@@ -132,6 +137,9 @@ func (u *ui) key(k key) {
 }
 
 func (u *ui) point(p pointer) {
+	if u.layout().size == tooSmall {
+		return
+	}
 	if u.play != nil {
 		u.play.point(p, u.layout())
 		return

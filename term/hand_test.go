@@ -1,0 +1,175 @@
+package term
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"passant/rules"
+)
+
+// What keys come to at the board: the cursor, the move line and their mixture.
+func TestHand(t *testing.T) {
+	const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+	for _, c := range []struct{ fen, keys, want string }{
+		{start, "<Right> <Down> <Enter>", "f1 in hand"},
+		{start, "<Enter> <Up> <Up> <Enter>", "plays e2e4"},
+		{start, "<Space> <Up> <Space>", "plays e2e3"},
+		{start, "<Enter> <Enter>", "at e2"},
+		{start, "<Enter> <Esc>", "at e2"},
+		{start, "<Enter> <Left> <Enter>", "d2 in hand"}, // another piece of one's own
+		{start, "<Enter> <Up> <Up> <Up> <Enter>", "refused: a pawn does not move from e2 to e5"},
+		{start, "<Up> <Enter>", "refused: there is no piece on e3"},
+		{start, "<Up> <Up> <Up> <Up> <Up> <Enter>", "refused: the pawn on e7 is the opponent's"},
+		{start, "<Down> <Down> <Down> <Left> <Left> <Left> <Left> <Left>", "at a1"}, // no wrapping
+
+		{start, "Nf3 <Enter>", "plays g1f3"},
+		{start, "nf3 <Enter>", "plays g1f3"},
+		{start, "g1f3 <Enter>", "plays g1f3"},
+		{start, "b1c3 <Enter>", "plays b1c3"}, // Nc3, even typed slowly
+		{start, "e4 <Enter>", "plays e2e4"},
+		{start, "e5 <Enter>", "refused: no such pawn can go to e5"},
+		{start, "Nf <Enter>", "typed Nf3"}, // can become only one move
+		{start, "Nf <Enter> <Enter>", "plays g1f3"},
+		{start, "N <Tab>", "typed Na3"},
+		{start, "N <Tab> <Tab> <Tab> <Tab> <Enter>", "plays g1h3"},
+		{start, "N <Tab> <Tab> <Tab> <Tab> <Tab>", "typed Na3"},
+		{start, "Nf3 <Erase> <Erase>", "typed N"},
+		{start, "Nf3 <Esc>", "at e2"},
+		{start, "Nmvsf3 <Enter>", "plays g1f3"}, // commands are no part of a move
+		{start, "zz <Enter>", "e2 in hand"},
+		{start, "Zz", "at e2"},
+		{start, "aaaaaaaaaaaaaaaaaaaaaaaa", "typed aaaaaaaaaa"},
+
+		{"rnb1kbnr/p1q1pppp/8/1p6/2p5/1P2PN2/3P1PPP/RNBQKB1R w KQkq - 0 1", "bxc4 <Enter>", "plays b3c4"},
+		{"rnb1kbnr/p1q1pppp/8/1p6/2p5/1P2PN2/3P1PPP/RNBQKB1R w KQkq - 0 1", "Bxc4 <Enter>", "plays f1c4"},
+		{"4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", "Nf3 <Enter>", "plays g1f3"},
+		{"4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", "Ndf3 <Enter>", "refused: the knight on d2 is pinned by the piece on b4"},
+		{"4k3/8/8/8/8/8/3N4/4K1N1 w - - 0 1", "Nf3 <Enter>", "which: g1f3 d2f3"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O <Enter>", "plays e1g1"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "0-0-0 <Enter>", "plays e1c1"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "o-o <Enter>", "plays e1g1"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1h1 <Enter>", "plays e1g1"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "<Down> <Enter> <Right> <Right> <Enter>", "plays e1g1"},
+		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e8=N <Enter>", "plays e7e8n"},
+		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e8n <Enter>", "plays e7e8n"},
+		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e7e8q <Enter>", "plays e7e8q"},
+		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e8 <Enter>", "asks e7 e8"},
+		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "<Up> <Up> <Up> <Up> <Up> <Enter> <Up> <Enter>", "asks e7 e8"},
+	} {
+		pos, err := rules.ParseFEN(c.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := newHand(rules.White)
+		var in intent = nothing{}
+		for _, k := range parseKeys(t, c.keys) {
+			in, _ = h.key(k, &pos, false)
+		}
+		if got := told(in, &h); got != c.want {
+			t.Errorf("%s: %s: %s, want %s", c.fen, c.keys, got, c.want)
+		}
+	}
+}
+
+// told says what an intent is, or else where the hand is.
+func told(in intent, h *hand) string {
+	switch in := in.(type) {
+	case playMove:
+		return "plays " + in.move.String()
+	case choosePiece:
+		return "asks " + in.from.String() + " " + in.to.String()
+	case refuse:
+		if e, ok := errors.AsType[*rules.AmbiguousError](in.err); ok {
+			list := "which:"
+			for _, m := range e.Candidates {
+				list += " " + m.String()
+			}
+			return list
+		}
+		return "refused: " + strings.TrimPrefix(in.err.Error(), "illegal move: ")
+	case nothing:
+	}
+	switch {
+	case h.entry.text != "":
+		return "typed " + h.entry.text
+	case h.picked != rules.NoSquare:
+		return h.picked.String() + " in hand"
+	}
+	return "at " + h.cursor.String()
+}
+
+// The mouse at the board: click and click, press and drag, and the ways to put a
+// piece back.
+func TestHandMouse(t *testing.T) {
+	pos := rules.StartPosition()
+	for _, c := range []struct{ name, deeds, want string }{
+		{"click, click", "press g1, release g1, press f3", "plays g1f3"},
+		{"click stays in hand", "press g1, release g1", "g1 in hand"},
+		{"click twice puts back", "press g1, release g1, press g1, release g1", "at g1"},
+		{"drag", "press g1, drag g2, drag f3, release f3", "plays g1f3"},
+		{"drag off the board", "press g1, drag h3, release -", "at h3"},
+		{"drag where it cannot go", "press g1, drag g3, release g3", "refused: a knight does not move from g1 to g3"},
+		{"the right button puts back", "press g1, release g1, right -", "at g1"},
+		{"another piece", "press g1, release g1, press b1, release b1", "b1 in hand"},
+		{"release without press", "release e4", "at e2"},
+		{"drag without press", "drag e4, release e4", "at e2"},
+		{"beside the board", "press -", "at e2"},
+	} {
+		h := newHand(rules.White)
+		var in intent = nothing{}
+		for _, deed := range strings.Split(c.deeds, ", ") {
+			verb, where, _ := strings.Cut(deed, " ")
+			s, ok := rules.ParseSquare(where)
+			if !ok {
+				s = rules.NoSquare
+			}
+			in = h.point(map[string]pointerDeed{"press": pressed, "drag": dragged, "release": released, "right": secondary}[verb], s, &pos)
+		}
+		if got := told(in, &h); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// The arrows go as the board is seen.
+func TestHandFlipped(t *testing.T) {
+	h := newHand(rules.Black)
+	pos := rules.StartPosition()
+	for _, k := range parseKeys(t, "<Up> <Right>") {
+		h.key(k, &pos, true)
+	}
+	if h.cursor != rules.D6 {
+		t.Errorf("the cursor is on %v, want d6", h.cursor)
+	}
+}
+
+func TestCandidates(t *testing.T) {
+	pos, err := rules.ParseFEN("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ typed, want string }{
+		{"", ""},
+		{"Nx", "Nxe5"},
+		{"nx", "Nxe5"},
+		{"Nf3", "Nd2 Nd4 Ng1 Nh4 Ne5 Ng5"},
+		{"f3", "Nd4 Ng1 Nh4 Nfd2 Ng5 Nxe5"},
+		{"o", "O-O"},
+		{"0-0", "O-O"},
+		{"Kf", "Kf1"},
+		{"bx", "Bxf7+"},
+		{"Z", ""},
+	} {
+		got := candidates(&pos, c.typed)
+		if c.typed == "Nf3" || c.typed == "f3" { // all that starts there, in any order
+			if len(got) == 0 || !strings.HasPrefix(got[0], "N") {
+				t.Errorf("%q: %v", c.typed, got)
+			}
+			continue
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%q: %v, want %s", c.typed, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,158 @@
+package term
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// A peer stays chosen where others come and go around him.
+func TestChosenPeerStays(t *testing.T) {
+	s := newScene(t, iryna(), tomas())
+	s.keys("<Right> <Down>")
+	s.lobby.peers = []game.Peer{{ID: "a", Name: "Anna"}, iryna(), kolja(), tomas()}
+	s.refresh()
+	s.keys("<Enter>")
+	s.wantSeen("Challenge Tomáš")
+
+	s.keys("<Esc>")
+	s.lobby.peers = nil // everybody has gone
+	s.refresh()
+	s.wantSeen("Nobody yet.", "looking")
+	s.keys("<Enter>") // that is the line for an address now
+	s.wantUnseen("Challenge")
+}
+
+func TestWhoCannotPlay(t *testing.T) {
+	for presence, want := range map[game.Presence]string{
+		game.Playing:  "Tomáš is in a game.",
+		game.Outdated: "Tomáš has an older Passant",
+		game.Newer:    "Tomáš has a newer Passant.",
+	} {
+		p := tomas()
+		p.Presence = presence
+		s := newScene(t, p)
+		s.keys("<Right> <Enter>")
+		s.wantSeen(want)
+		s.wantUnseen("Challenge Tomáš")
+	}
+}
+
+func TestChallengeFailures(t *testing.T) {
+	for err, want := range map[error]string{
+		game.ErrNoAnswer:        "Tomáš did not answer.",
+		game.ErrBusy:            "Tomáš is in a game.",
+		game.ErrWithdrawn:       "Tomáš has withdrawn the challenge.",
+		game.ErrUnreachable:     "Tomáš cannot be reached.",
+		game.ErrNewer:           "Update yours to play.",
+		errors.New("not known"): "The game with Tomáš could not be started.",
+	} {
+		s := newScene(t, tomas())
+		s.lobby.challenge = refusing(err)
+		s.keys("<Right> <Enter> <Enter>")
+		s.settle()
+		s.wantSeen(want)
+		s.wantUnseen("not known")
+	}
+}
+
+func TestAddress(t *testing.T) {
+	s := newScene(t)
+	s.keys("a 10.0.0.9")
+	s.wantSeen("Address 10.0.0.9")
+	s.keys("<Enter>")
+	s.wantSeen("Asking at 10.0.0.9…")
+	s.settle()
+	s.wantSeen("Nobody answers at 10.0.0.9.")
+
+	s.keys("<Erase> <Erase> <Erase> <Erase> <Erase> <Erase> <Erase> <Erase> <Erase> here <Enter>")
+	s.settle()
+	s.wantSeen("That is your own address.")
+
+	s.keys("<Esc>")
+	s.lobby.peers = []game.Peer{tomas()}
+	s.keys("a <Erase> <Erase> <Erase> <Erase> laptop-tomas <Enter>")
+	s.settle()
+	s.wantSeen("Challenge Tomáš") // found, and asked at once
+}
+
+func TestResume(t *testing.T) {
+	s := newScene(t, tomas())
+	s.lobby.unfinished = []game.Unfinished{{ID: "u", Opponent: "Tomáš", Plies: 45}}
+	s.refresh()
+	s.wantSeen("Go on with Tomáš, move 23")
+	s.keys("2")
+	s.wantSeen("Setting up the board with Tomáš…")
+	s.settle()
+	s.wantSeen("That game is not there any more.")
+
+	st, err := game.New(game.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := game.NewTable(st, game.Options{})
+	s.lobby.resume = func(string) (*game.Match, error) {
+		return &game.Match{
+			Seat: table.Seat(rules.Black), White: "Tomáš", Black: "Oksana", Opponent: tomas(),
+			Link: func() game.Link { return game.LinkLost }, Leave: func() {},
+		}, nil
+	}
+	s.keys("<Enter>")
+	s.settle()
+	s.wantSeen("Tomáš vs Oksana", "Tomáš has lost touch")
+}
+
+// A challenge that comes while an address is typed waits until it is asked for:
+// the address may contain a y.
+func TestChallengeWhileTyping(t *testing.T) {
+	s := newScene(t, tomas())
+	accepted := false
+	ch, _ := s.expiring(s.u.o.Proposal)
+	ch.Accept = func(context.Context) (*game.Match, error) {
+		accepted = true
+		return nil, game.ErrWithdrawn
+	}
+	s.keys("a")
+	s.u.challenged(ch)
+	s.keys("yny")
+	s.wantSeen("Tomáš would like to play")
+	if accepted || string(s.u.lobby.address.text) != "yny" {
+		t.Fatal("typing an address answered a challenge")
+	}
+	s.keys("<Tab> y")
+	s.settle()
+	if !accepted {
+		t.Error("the challenge was not accepted")
+	}
+	s.wantSeen("Tomáš has withdrawn the challenge.")
+}
+
+// Who accepts one challenge declines the others and withdraws his own.
+func TestAcceptOneOfMany(t *testing.T) {
+	s := newScene(t, tomas())
+	declined := 0
+	for range 3 {
+		ch, _ := s.expiring(s.u.o.Proposal)
+		ch.Decline = func() { declined++ }
+		s.u.challenged(ch)
+	}
+	s.wantSeen("2 more people wait for you.")
+	s.keys("n")
+	s.wantSeen("1 more person waits for you.")
+	s.keys("y")
+	s.settle()
+	if declined != 2 {
+		t.Errorf("%d challenges were declined, want 2", declined)
+	}
+}
+
+// Without a network there is still a game at this screen.
+func TestAlone(t *testing.T) {
+	u := newUI(t.Context(), Options{Name: "Oksana"}, paintedLook())
+	s := &scene{T: t, u: u}
+	s.wantSeen("You are Oksana", "No network: others cannot find you.")
+	s.wantUnseen("looking")
+}
