@@ -39,31 +39,6 @@ type cache struct {
 	due     time.Time            // when something expires next; zero for nothing
 }
 
-// An entry is one instance of the service.
-type entry struct {
-	instance string     // the key
-	label    string     // its first part as its owner writes it
-	source   netip.Addr // of the packet that first named it
-	via      Source
-	since    time.Time // first heard of
-	heard    time.Time // last heard of, or last known to accept a connection
-	until    time.Time // when its PTR expires
-	host     string
-	port     uint16
-	text     map[string]string // nil until a TXT record was heard
-	addrs    map[netip.Addr]*claim
-	contact  contact
-	curious  bool // named since we last asked for what it leaves out
-}
-
-// A claim is a peer's statement that an address is its own.
-type claim struct {
-	nic   int // index of the interface on which it was made
-	heard time.Time
-	until time.Time
-	spoke bool // a packet came from there: it is no mere claim
-}
-
 // A report is what one message says about services.
 type report struct {
 	records []dns.RR
@@ -132,7 +107,7 @@ func (c *cache) hearInstance(r report, ptr *dns.PTR, now time.Time) {
 func (c *cache) hearGoodbye(r report, e *entry, now time.Time) {
 	switch {
 	case e == nil:
-	case e.addrs[r.from] == nil:
+	case e.addrs[r.from] == nil && e.canKnock():
 		e.contact.doubt()
 	default:
 		c.remove(e)
@@ -331,11 +306,6 @@ func (c *cache) tick(now time.Time) {
 	}
 }
 
-// complete reports whether enough is known to list the peer.
-func (e *entry) complete() bool {
-	return e.port != 0 && e.text != nil && len(e.addrs) > 0
-}
-
 // known lists the PTR records that need not be told to us again: of complete
 // peers, in the first half of their life (RFC 6762, 7.1), the freshest first.
 func (c *cache) known(now time.Time) []dns.RR {
@@ -353,82 +323,4 @@ func (c *cache) known(now time.Time) []dns.RR {
 		list = append(list, pointer(c.kind, e.instance, uint32(e.until.Sub(now)/time.Second)))
 	}
 	return list
-}
-
-// peers lists the complete entries, sorted by name. An id that two of them
-// claim stays with the one known longer.
-func (c *cache) peers() []Peer {
-	entries := make([]*entry, 0, len(c.entries))
-	for _, e := range c.entries {
-		if e.complete() && (c.own == nil || e.text[keyID] != c.own.id) {
-			entries = append(entries, e)
-		}
-	}
-	slices.SortFunc(entries, func(a, b *entry) int {
-		return cmp.Or(a.since.Compare(b.since), strings.Compare(a.instance, b.instance))
-	})
-	taken := map[string]bool{}
-	list := make([]Peer, 0, len(entries))
-	for _, e := range entries {
-		p := c.peer(e)
-		if taken[p.ID] {
-			p.ID = deriveID(e.instance)
-		}
-		taken[p.ID] = true
-		list = append(list, p)
-	}
-	slices.SortFunc(list, func(a, b Peer) int {
-		return cmp.Or(strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), strings.Compare(a.ID, b.ID))
-	})
-	return list
-}
-
-func (c *cache) peer(e *entry) Peer {
-	p := Peer{
-		ID:        e.text[keyID],
-		Name:      clean(e.text[keyName], maxName),
-		Host:      clean(strings.TrimSuffix(unescape(e.host), "."), maxValue),
-		Text:      map[string]string{},
-		Addresses: c.candidates(e),
-		Blocked:   e.contact.blocked,
-		Via:       e.via,
-	}
-	if !validID(p.ID) {
-		p.ID = deriveID(e.instance)
-	}
-	if _, named := e.text[keyName]; !named {
-		p.Name = clean(e.label, maxName)
-	}
-	for k, v := range e.text {
-		if !reserved(k) {
-			p.Text[k] = v
-		}
-	}
-	for a := range e.addrs {
-		p.Local = p.Local || isOwn(c.nics, a)
-	}
-	return p
-}
-
-// candidates orders a peer's addresses for dialling: first those it has spoken
-// from, then those of our own networks, then link-local ones, both families in
-// turn.
-func (c *cache) candidates(e *entry) []netip.AddrPort {
-	rank := func(a netip.Addr) int {
-		switch {
-		case a.IsLoopback(), e.addrs[a].spoke:
-			return 0
-		case a.IsLinkLocalUnicast():
-			return 2
-		}
-		return 1
-	}
-	var list []netip.AddrPort
-	for a := range e.addrs {
-		list = append(list, netip.AddrPortFrom(a, e.port))
-	}
-	slices.SortFunc(list, func(a, b netip.AddrPort) int {
-		return cmp.Or(rank(a.Addr())-rank(b.Addr()), a.Compare(b))
-	})
-	return interleave(list)
 }

@@ -39,12 +39,12 @@ func (c *contact) heard() bool {
 	return news
 }
 
-// due is when to knock next, zero for not at all.
-func (e *entry) due(crowded bool) time.Time {
+// dueToKnock is when to knock next, zero for not at all.
+func (c *cache) dueToKnock(e *entry) time.Time {
 	switch {
-	case e.contact.busy || !e.complete():
+	case e.contact.busy || !e.complete() || !e.canKnock():
 		return time.Time{}
-	case e.contact.doubted || crowded && !e.contact.proven && e.contact.failures == 0:
+	case e.contact.doubted || c.crowded() && !e.contact.proven && e.contact.failures == 0:
 		return later(e.since, e.contact.again)
 	}
 	return later(e.heard.Add(quiet), e.contact.again)
@@ -64,7 +64,7 @@ func (k *knocker) next(c *cache) time.Time {
 		return first
 	}
 	for _, e := range c.entries {
-		if t := e.due(c.crowded()); !t.IsZero() {
+		if t := c.dueToKnock(e); !t.IsZero() {
 			first = earlier(first, t)
 		}
 	}
@@ -79,12 +79,12 @@ func (k *knocker) tick(c *cache, now time.Time) {
 		if k.busy >= maxKnocks {
 			return
 		}
-		if t := e.due(c.crowded()); t.IsZero() || now.Before(t) {
+		if t := c.dueToKnock(e); t.IsZero() || now.Before(t) {
 			continue
 		}
 		e.contact.busy = true
 		k.busy++
-		k.start(e, c.candidates(e))
+		k.start(e, e.doors())
 	}
 }
 

@@ -44,6 +44,7 @@ type host struct {
 	nics     []nic
 	link     *fakeLink
 	closed   map[netip.AddrPort]error // ports that do not answer a knock
+	knocked  []netip.AddrPort
 	knocks   int
 	serves   mdns.Zone
 	sleeps   time.Duration // the wall clock has advanced by so much more
@@ -191,6 +192,7 @@ func (h *host) knock(_ context.Context, addrs []netip.AddrPort) error {
 	h.lan.mu.Lock()
 	defer h.lan.mu.Unlock()
 	h.knocks++
+	h.knocked = append(h.knocked, addrs...)
 	if h.answered {
 		return nil
 	}

@@ -3,6 +3,7 @@ package discovery
 import (
 	"errors"
 	"net/netip"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -69,6 +70,41 @@ func TestAPeerBehindAFirewallStays(t *testing.T) {
 		}
 		anna.crash()
 		time.Sleep(11 * time.Second)
+		bert.sees()
+	})
+}
+
+// Whoever claims the address of the router, or of a neighbour, does not make us
+// connect there: unasked we go only where a peer has spoken from.
+func TestKnocksGoOnlyWhereAPeerHasSpokenFrom(t *testing.T) {
+	lobby(t, func(l *lan, bert *host) {
+		s := zora()
+		s.addrs = []string{"10.0.0.254", "10.0.0.1"}
+		l.inject("eth1", "10.0.0.77:5353", s.response())
+		time.Sleep(time.Minute)
+		bert.sees("Zora")
+		bert.set(func(h *host) {
+			if len(h.knocked) != 0 {
+				t.Errorf("knocked at %v", h.knocked)
+			}
+		})
+		s.addrs = []string{"10.0.0.254", "10.0.0.77"}
+		l.inject("eth1", "10.0.0.77:5353", s.response())
+		time.Sleep(9 * time.Second)
+		bert.set(func(h *host) {
+			if want := []netip.AddrPort{netip.MustParseAddrPort("10.0.0.77:4321")}; !slices.Equal(h.knocked, want) {
+				t.Errorf("knocked at %v, want %v", h.knocked, want)
+			}
+		})
+		// A goodbye that cannot be checked so is believed.
+		time.Sleep(3 * time.Minute)
+		s.addrs = []string{"10.0.0.254"}
+		l.inject("eth1", "10.0.0.77:5353", s.response())
+		time.Sleep(publishGap)
+		bert.sees("Zora")
+		s.ttl = 0
+		l.inject("eth1", "10.0.0.77:5353", s.response())
+		time.Sleep(publishGap)
 		bert.sees()
 	})
 }

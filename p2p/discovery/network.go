@@ -121,3 +121,18 @@ func isOwn(nics []nic, a netip.Addr) bool {
 		return slices.Contains(n.addrs(), a)
 	})
 }
+
+// nicOf finds the interface a packet came in on: by its index or, where the
+// system does not tell, by the sender.
+func nicOf(nics []nic, p packet) (nic, bool) {
+	i := slices.IndexFunc(nics, func(n nic) bool {
+		if p.nic != 0 {
+			return p.nic == n.Index
+		}
+		return n.onLink(p.from.Addr())
+	})
+	if i < 0 {
+		return nic{}, false
+	}
+	return nics[i], true
+}

@@ -35,6 +35,7 @@ type LinkStatus struct {
 	Loopback  bool
 	Virtual   bool  // leads to containers or virtual machines only
 	Tunnel    bool  // leads to one other end, as a VPN does
+	Guest     bool  // belongs to WSL 2, whose network other computers cannot reach
 	Connected bool  // a cable is in, a radio associated
 	Sent      bool  // we have sent by multicast there
 	Echoed    bool  // what we sent came back to us, as it should: sending and receiving work

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync/atomic"
 
+	"github.com/hashicorp/mdns"
 	"github.com/miekg/dns"
 )
 
@@ -14,6 +15,8 @@ import (
 type zone struct {
 	current atomic.Pointer[publication]
 }
+
+var _ mdns.Zone = (*zone)(nil)
 
 type publication struct {
 	own   *service

@@ -1,0 +1,84 @@
+package discovery
+
+import (
+	"cmp"
+	"net/netip"
+	"slices"
+	"time"
+)
+
+// An entry is one instance of the service.
+type entry struct {
+	instance string     // the key
+	label    string     // its first part as its owner writes it
+	source   netip.Addr // of the packet that first named it
+	via      Source
+	since    time.Time // first heard of
+	heard    time.Time // last heard of, or last known to accept a connection
+	until    time.Time // when its PTR expires
+	host     string
+	port     uint16
+	text     map[string]string // nil until a TXT record was heard
+	addrs    map[netip.Addr]*claim
+	contact  contact
+	curious  bool // named since we last asked for what it leaves out
+}
+
+// A claim is a peer's statement that an address is its own.
+type claim struct {
+	nic   int // index of the interface on which it was made
+	heard time.Time
+	until time.Time
+	spoke bool // a packet came from there: it is no mere claim
+}
+
+// complete reports whether enough is known to list the peer.
+func (e *entry) complete() bool {
+	return e.port != 0 && e.text != nil && len(e.addrs) > 0
+}
+
+// knockable reports whether to look for the peer unasked at one of its
+// addresses: only where it has spoken from, so that nobody can send us
+// knocking at the router. Who answers by unicast has spoken from one of them;
+// the library does not tell from which.
+func (e *entry) knockable(a netip.Addr) bool {
+	return e.via == Unicast || e.addrs[a].spoke
+}
+
+// canKnock reports whether there is such an address.
+func (e *entry) canKnock() bool {
+	for a := range e.addrs {
+		if e.knockable(a) {
+			return true
+		}
+	}
+	return false
+}
+
+// doors lists the addresses to knock at.
+func (e *entry) doors() []netip.AddrPort {
+	return slices.DeleteFunc(e.candidates(), func(a netip.AddrPort) bool { return !e.knockable(a.Addr()) })
+}
+
+// candidates orders a peer's addresses for dialling: first those it has spoken
+// from, then those of our own networks, then link-local ones, both families in
+// turn.
+func (e *entry) candidates() []netip.AddrPort {
+	rank := func(a netip.Addr) int {
+		switch {
+		case a.IsLoopback(), e.addrs[a].spoke:
+			return 0
+		case a.IsLinkLocalUnicast():
+			return 2
+		}
+		return 1
+	}
+	var list []netip.AddrPort
+	for a := range e.addrs {
+		list = append(list, netip.AddrPortFrom(a, e.port))
+	}
+	slices.SortFunc(list, func(a, b netip.AddrPort) int {
+		return cmp.Or(rank(a.Addr())-rank(b.Addr()), a.Compare(b))
+	})
+	return interleave(list)
+}
