@@ -153,14 +153,14 @@ func (n *Node) lost(c *conn, err error) {
 	if current {
 		delete(n.conns, c.peer)
 	}
-	sessions := n.sessionsWith(c.peer)
+	sessions, talking := n.sessionsWith(c.peer), n.talks[c.peer] != nil
 	n.forget(c.peer)
 	n.mu.Unlock()
 	for _, s := range sessions {
 		s.detach(c, err)
 	}
-	if current {
-		n.talkLost(c.peer, err)
+	if current && talking {
+		n.talkLost(c.peer)
 	}
 	n.stir()
 }

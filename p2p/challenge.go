@@ -3,7 +3,6 @@ package p2p
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"time"
 
@@ -19,7 +18,7 @@ import (
 const (
 	challengeTime = 30 * time.Second // for the answer to a challenge
 	startTime     = 10 * time.Second // from accepting to the start, over a break of the connection
-	replacedTime  = 3 * time.Second  // for the connection that takes the place of another
+	replacedTime  = time.Second      // for the connection that takes the place of a lost one
 )
 
 // A talk is what two peers have not decided yet: at most one challenge in each
@@ -463,20 +462,11 @@ func (n *Node) talkAgain(c *conn) {
 	}
 }
 
-// talkLost ends what was undecided with a peer whose connection is lost. If he
-// closed it because he keeps another, that one is about to come.
-func (n *Node) talkLost(peer identity.ID, err error) {
-	var wait time.Duration
-	if bye, ok := errors.AsType[*byeError](err); ok && bye.code == passantv1.Bye_CODE_DUPLICATE {
-		wait = replacedTime
-	}
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	if wait == 0 {
-		n.dropTalk(peer)
-		return
-	}
-	n.after(wait, nil, func() {
+// talkLost ends what was undecided with a peer whose connection is lost, unless
+// another takes its place in a moment: when two dial each other, one of the
+// connections is closed, and that may be known before the other is complete.
+func (n *Node) talkLost(peer identity.ID) {
+	n.after(replacedTime, nil, func() {
 		n.mu.Lock()
 		defer n.mu.Unlock()
 		if n.conns[peer] == nil {

@@ -168,8 +168,7 @@ func TestWhatTheRulesDoNotAllowStopsTheGame(t *testing.T) {
 			move(t, mine, "e2e4")
 			agree(t, mine, his, 1)
 			move(t, his, "e7e5")
-			halted(t, mine)
-			halted(t, his)
+			_, _ = halted(t, mine), halted(t, his)
 			if got := stateOf(mine); got.Slot() != 1 || got.Over() {
 				t.Errorf("Anna has %d entries, and %v", got.Slot(), got.Result())
 			}
@@ -190,6 +189,8 @@ func TestSignatureIsChecked(t *testing.T) {
 	if here := halted(t, mine); !here.Foul {
 		t.Errorf("a false signature is no foul: %v", here)
 	}
-	halted(t, his)
+	if there := halted(t, his); there.Foul {
+		t.Errorf("Bob is told that Anna is at fault: %v", there)
+	}
 	anna.report("REASON_SIGNATURE")
 }

@@ -36,6 +36,8 @@ type person struct {
 // patience is how long a test waits for something that must happen.
 const patience = 10 * time.Second
 
+const pollEvery = 2 * time.Millisecond
+
 func newKey(t *testing.T) ed25519.PrivateKey {
 	t.Helper()
 	_, key, err := ed25519.GenerateKey(rand.Reader)
@@ -134,7 +136,7 @@ func until(t *testing.T, what string, holds func() bool) {
 		if time.Now().After(deadline) {
 			t.Fatalf("waited in vain until %s", what)
 		}
-		time.Sleep(2 * time.Millisecond)
+		time.Sleep(pollEvery)
 	}
 }
 
