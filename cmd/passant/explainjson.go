@@ -17,18 +17,17 @@ import (
 	"passant/rules/unwinnable"
 )
 
-// A verdict is whether a side can still mate: true, false, or "unknown".
-type verdict unwinnable.Verdict
-
-func (v verdict) MarshalJSON() ([]byte, error) {
-	switch unwinnable.Verdict(v) {
+// canMate is whether a side can still mate, as JSON has it: true, false, or
+// "unknown".
+func canMate(v unwinnable.Verdict) any {
+	switch v {
 	case unwinnable.CanMate:
-		return []byte("true"), nil
+		return true
 	case unwinnable.CannotMate:
-		return []byte("false"), nil
+		return false
 	case unwinnable.Unknown:
 	}
-	return []byte(`"unknown"`), nil
+	return "unknown"
 }
 
 // An explained is a position as --json writes it.
@@ -39,8 +38,8 @@ type explained struct {
 	Legal        []string `json:"legal"`
 	SAN          []string `json:"san"`
 	Ending       *string  `json:"ending"`
-	WhiteCanMate verdict  `json:"white_can_mate"`
-	BlackCanMate verdict  `json:"black_can_mate"`
+	WhiteCanMate any      `json:"white_can_mate"` // see canMate
+	BlackCanMate any      `json:"black_can_mate"`
 }
 
 // A refused is what was no position.
@@ -172,6 +171,6 @@ func explain(a *unwinnable.Analyzer, text string) (*explained, error) {
 	}
 	white, _ := a.Full(&p, rules.White)
 	black, _ := a.Full(&p, rules.Black)
-	e.WhiteCanMate, e.BlackCanMate = verdict(white), verdict(black)
+	e.WhiteCanMate, e.BlackCanMate = canMate(white), canMate(black)
 	return e, nil
 }

@@ -33,11 +33,11 @@ func (e *advised) Error() string { return e.err.Error() }
 func (e *advised) Unwrap() error { return e.err }
 
 // advise adds to an error what to do about it; nil stays nil.
-func advise(err error, format string, args ...any) error {
+func advise(err error, advice string) error {
 	if err == nil {
 		return nil
 	}
-	return &advised{err, fmt.Sprintf(format, args...)}
+	return &advised{err, advice}
 }
 
 // A misuse is a command line that means nothing.
@@ -67,13 +67,13 @@ func report(w io.Writer, err error) int {
 		}
 		return exitFailed
 	}
-	fmt.Fprintf(w, "passant: %s.\n", err)
+	code, text := exitFailed, fmt.Sprintf("passant: %s.\n", err)
 	if a, ok := errors.AsType[*advised](err); ok {
-		fmt.Fprintln(w, a.advice)
+		text += a.advice + "\n"
 	}
 	if _, ok := errors.AsType[*misuse](err); ok {
-		fmt.Fprintln(w, `"passant help" shows what there is.`)
-		return exitUsage
+		code, text = exitUsage, text+"\"passant help\" shows what there is.\n"
 	}
-	return exitFailed
+	_, _ = io.WriteString(w, text) // there is nowhere else to say it
+	return code
 }

@@ -66,7 +66,7 @@ func (c *collection) check(path string, stdin io.Reader) error {
 		if err != nil {
 			return err
 		}
-		defer f.Close()
+		defer f.Close() //nolint:errcheck // it is only read
 		info, err := f.Stat()
 		if err != nil {
 			return err
@@ -146,7 +146,7 @@ func (b *bar) Write(p []byte) (int, error) {
 		b.shown = percent
 		const width = 40
 		full := percent * width / 100
-		fmt.Fprintf(b.out, "\r%-*s %3d%% %s\x1b[K", width, strings.Repeat("#", full), percent, cleanName(filepath.Base(b.name)))
+		_, _ = fmt.Fprintf(b.out, "\r%-*s %3d%% %s\x1b[K", width, strings.Repeat("#", full), percent, cleanName(filepath.Base(b.name)))
 	}
 	return len(p), nil
 }
@@ -154,7 +154,7 @@ func (b *bar) Write(p []byte) (int, error) {
 // clear makes room for a line of text; the bar comes back with the next percent.
 func (b *bar) clear() {
 	if b.out != nil && b.shown >= 0 {
-		fmt.Fprint(b.out, "\r\x1b[K")
+		_, _ = fmt.Fprint(b.out, "\r\x1b[K")
 		b.shown = -1
 	}
 }

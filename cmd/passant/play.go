@@ -101,6 +101,7 @@ func (f *playFlags) show(ctx context.Context, node network, v *visit, s streams)
 			Lobby:    node,
 			Archive:  v.archive(),
 			Rename:   v.remember,
+			Unnamed:  v.unnamed,
 			Proposal: proposal,
 			In:       s.in,
 			Out:      s.out,

@@ -14,7 +14,7 @@ import (
 )
 
 // atHome gives the test a home of its own.
-func atHome(t *testing.T) string {
+func atHome(t *testing.T) {
 	t.Helper()
 	home := t.TempDir()
 	t.Setenv("HOME", home)
@@ -23,7 +23,6 @@ func atHome(t *testing.T) string {
 	}
 	xdg.Reload()
 	t.Cleanup(xdg.Reload)
-	return home
 }
 
 // Everything that was started has ended when the program returns, whatever ended

@@ -27,7 +27,7 @@ func TestSettings(t *testing.T) {
 
 func TestWrongSettings(t *testing.T) {
 	for text, want := range map[string]string{
-		`nmae = "Anna"`:                    `there is no setting called "nmae"`,
+		`nick = "Anna"`:                    `there is no setting called "nick"`,
 		"[board]\nsize = 3":                `there is no setting called "board" or "board.size"`,
 		`port = "high"`:                    "port",
 		`port = 70000`:                     "70000",

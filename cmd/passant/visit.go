@@ -13,6 +13,7 @@ import (
 type visit struct {
 	folders  folders
 	settings settings
+	unnamed  bool // nobody has chosen a name yet
 	log      logFile
 	identity *identity.Identity
 	store    *record.Store
@@ -49,7 +50,10 @@ func (v *visit) choose(f *playFlags) (err error) {
 			v.log.Warn("the name is not remembered", "error", err)
 		}
 	}
-	v.settings.Name = cmp.Or(name, cleanName(v.settings.Name), usualName())
+	v.settings.Name = cmp.Or(name, cleanName(v.settings.Name))
+	if v.unnamed = v.settings.Name == ""; v.unnamed {
+		v.settings.Name = usualName()
+	}
 	return nil
 }
 

@@ -34,6 +34,7 @@ type Plain struct {
 	NothingToCancel string
 	Cancelled       string
 
+	NameHint   string
 	NameIs     func(name string) string
 	NameNext   func(name string) string
 	NameStays  string
@@ -140,6 +141,7 @@ func PlainEnglish() Plain {
 		NothingToCancel: "Nothing is waiting for an answer.",
 		Cancelled:       "Cancelled.",
 
+		NameHint:   "To be called something else, type name and the other name.",
 		NameIs:     func(name string) string { return "You are " + name + "." },
 		NameNext:   func(name string) string { return "When Passant starts the next time, you are " + name + "." },
 		NameStays:  "Your name cannot be changed here. Start passant with --name.",

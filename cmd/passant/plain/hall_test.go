@@ -123,7 +123,7 @@ func (g *guest) Challenge(ctx context.Context, id string, p game.Proposal) (*gam
 		Proposal: p,
 		Ended:    ended,
 		Accept: func(context.Context) (*game.Match, error) {
-			mine, yours, err := g.hall.begin(g, other, p)
+			mine, yours, err := g.hall.begin(g, other, p) //nolint:contextcheck // the table outlives the acceptance
 			answers <- answer{mine, err}
 			return yours, err
 		},

@@ -67,6 +67,9 @@ func (s *session) quit(string) {
 // welcome says where one is.
 func (s *session) welcome() {
 	s.tell(s.say.Welcome(s.Lobby.Self().Name))
+	if s.Unnamed && s.Rename != nil {
+		s.tell(s.say.NameHint)
+	}
 	s.lookRound()
 	s.tell(s.say.TypeHelp)
 }

@@ -27,6 +27,8 @@ type Options struct {
 	// Rename has the player go by another name from the next start on; with none
 	// the name stays.
 	Rename func(name string) error
+	// Unnamed says that the player has never chosen a name: then he is told how.
+	Unnamed bool
 	// Proposal is what a challenge proposes where it does not say otherwise.
 	Proposal game.Proposal
 
@@ -57,7 +59,7 @@ func Run(ctx context.Context, o Options) error {
 	defer s.close(cancel)
 	s.welcome()
 	for !s.done && s.failed == nil {
-		s.next()
+		s.next() //nolint:contextcheck // what it begins ends with the session
 	}
 	return s.failed
 }
