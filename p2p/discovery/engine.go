@@ -3,6 +3,7 @@ package discovery
 import (
 	"context"
 	"log/slog"
+	"net/netip"
 	"sync"
 	"time"
 )
@@ -45,6 +46,7 @@ type engine struct {
 	lookups   lookups
 	links     map[int]*LinkStatus
 	echoes    echoes
+	budget    budget
 	publishAt time.Time // not before
 	stale     bool      // the status differs from the published one
 }
@@ -57,6 +59,7 @@ func newEngine(ctx context.Context, d *Discovery) *engine {
 		cache:   newCache(d.kind),
 		links:   map[int]*LinkStatus{},
 		echoes:  echoes{},
+		budget:  budget{senders: map[netip.Addr]bucket{}},
 	}
 	e.responder = newResponder(e.send, d.env.random)
 	e.querier = newQuerier(d.kind, e.send, e.askUnicast)

@@ -414,3 +414,31 @@ func checkPeer(t *testing.T, p Peer) {
 		}
 	}
 }
+
+// BenchmarkFlood is the cost of one packet that names a service nobody has
+// heard of, when the cache is full of such.
+func BenchmarkFlood(b *testing.B) {
+	e := newEngine(b.Context(), newDiscovery(Options{}, environment{random: func(time.Duration) time.Duration { return 0 }}))
+	e.nics = home(2)
+	for _, n := range e.nics {
+		e.links[n.Index] = &LinkStatus{}
+	}
+	var packets []packet
+	for i := range 1000 {
+		s := zora()
+		s.instance, s.host, s.addrs = fmt.Sprint("Fake ", i), fmt.Sprint("fake", i), []string{"10.0.0.66", "fd00::66"}
+		data, err := s.response().Pack()
+		if err != nil {
+			b.Fatal(err)
+		}
+		packets = append(packets, packet{data, netip.MustParseAddrPort(fmt.Sprintf("10.0.0.%d:5353", i%200)), 2})
+	}
+	now := time.Now()
+	e.pollAt = now.Add(24 * time.Hour)
+	for i := 0; b.Loop(); i++ {
+		now = now.Add(time.Millisecond)
+		e.hear(packets[i%len(packets)], now)
+		e.next()
+		e.tick(now)
+	}
+}

@@ -31,7 +31,7 @@ func (e *engine) send(n nic, m *dns.Msg) {
 func (e *engine) hear(p packet, now time.Time) {
 	n, ok := nicOf(e.nics, p)
 	from := n.zoned(p.from.Addr().WithZone(""))
-	if !ok || !n.onLink(from) {
+	if !ok || !n.onLink(from) || !e.budget.allows(from, now) {
 		return
 	}
 	l, own := e.links[n.Index], isOwn(e.nics, from)
