@@ -44,3 +44,6 @@ var castlingLost = [64]Castling{
 	A1: WhiteQueenside, E1: WhiteKingside | WhiteQueenside, H1: WhiteKingside,
 	A8: BlackQueenside, E8: BlackKingside | BlackQueenside, H8: BlackKingside,
 }
+
+// castlingSquares are the squares that castlingLost has rights for.
+const castlingSquares Bitboard = 1<<A1 | 1<<E1 | 1<<H1 | 1<<A8 | 1<<E8 | 1<<H8

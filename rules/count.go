@@ -4,30 +4,34 @@ package rules
 // that generate goes through square by square are counted whole.
 func (p *Position) count() int {
 	var v survey
-	v.take(&p.id)
+	v.take(p)
 	n := (kingAttacks[v.king&63] &^ (v.own | v.danger)).Count()
 	if v.targets == 0 {
 		return n
 	}
-	targets := v.targets &^ v.own
-	for set := p.id.knights() & v.own &^ v.pinned; set != 0; set &= set - 1 {
+	targets, free := v.targets&^v.own, v.own&^v.pinned
+	for set := p.knights() & free; set != 0; set &= set - 1 {
 		n += (knightAttacks[set.First()&63] & targets).Count()
 	}
-	for set := p.id.diagonals() & v.own; set != 0; set &= set - 1 {
-		from := set.First()
-		n += v.sliderTargets(from, bishopAttacks(from, v.occupied)).Count()
+	for set := p.diagonals() & free; set != 0; set &= set - 1 {
+		n += (bishopAttacks(set.First(), v.occupied) & targets).Count()
 	}
-	for set := p.id.straights() & v.own; set != 0; set &= set - 1 {
-		from := set.First()
-		n += v.sliderTargets(from, rookAttacks(from, v.occupied)).Count()
+	for set := p.straights() & free; set != 0; set &= set - 1 {
+		n += (rookAttacks(set.First(), v.occupied) & targets).Count()
 	}
-	push, double, left, right := v.pawnTargets(p.id.pawns())
+	for set := v.pinned & (p.diagonals() | p.straights()); set != 0; set &= set - 1 {
+		n += v.pinnedTargets(p, set.First()).Count()
+	}
+	push, double, left, right := v.pawnTargets(p.pawns())
 	n += push.Count() + double.Count() + left.Count() + right.Count()
 	if (push|left|right)&lastRanks != 0 {
 		n += 3 * ((push & lastRanks).Count() + (left & lastRanks).Count() + (right & lastRanks).Count())
 	}
-	if to := p.id.enPassant; to < NoSquare {
-		n += v.enPassantCapturers(&p.id, to).Count()
+	if to := p.enPassant; to < NoSquare {
+		n += v.enPassantCapturers(p, to).Count()
 	}
-	return n + v.castlingTargets(p.id.castling).Count()
+	if p.castling != 0 {
+		n += v.castlingTargets(p.castling).Count()
+	}
+	return n
 }

@@ -19,10 +19,11 @@ type occurrence struct {
 // added in turn, the first one included. After a pawn move or a capture none of
 // the earlier ones can come back, and they are forgotten.
 func (h History) Add(p Position) History {
+	id := p.Identity()
 	if p.halfmove == 0 {
 		h = History{}
 	}
-	return History{&occurrence{p.id, h.Count(p.id) + 1, h.last}}
+	return History{&occurrence{id, h.Count(id) + 1, h.last}}
 }
 
 // Count returns how often the position has occurred.

@@ -101,32 +101,32 @@ func (f Fault) String() string {
 }
 
 // faults returns what makes the arrangement impossible. The en passant square
-// is given apart, because an Identity keeps only a legal one.
-func (id *Identity) faults(enPassant Square) (faults []Fault) {
+// is given apart, because a Position keeps only a legal one.
+func (p *Position) faults(enPassant Square) (faults []Fault) {
 	for _, c := range []Color{White, Black} {
-		faults = append(faults, id.materialFaults(c)...)
+		faults = append(faults, p.materialFaults(c)...)
 	}
-	for s := range (id.pawns() & lastRanks).Squares() {
-		faults = append(faults, Fault{PawnOnLastRank, id.at(s).Color(), s})
+	for s := range (p.pawns() & lastRanks).Squares() {
+		faults = append(faults, Fault{PawnOnLastRank, p.at(s).Color(), s})
 	}
-	faults = append(faults, id.castlingFaults()...)
-	if enPassant.Valid() && !id.justPassed(enPassant) {
-		faults = append(faults, Fault{EnPassantMisfit, id.turn.Other(), enPassant})
+	faults = append(faults, p.castlingFaults()...)
+	if enPassant.Valid() && !p.justPassed(enPassant) {
+		faults = append(faults, Fault{EnPassantMisfit, p.turn.Other(), enPassant})
 	}
-	return append(faults, id.checkFaults()...)
+	return append(faults, p.checkFaults()...)
 }
 
 // materialFaults counts the men of a color.
-func (id *Identity) materialFaults(c Color) (faults []Fault) {
+func (p *Position) materialFaults(c Color) (faults []Fault) {
 	fault := func(kind FaultKind, wrong bool) {
 		if wrong {
 			faults = append(faults, Fault{kind, c, NoSquare})
 		}
 	}
-	count := func(k Kind) int { return (id.ofKind(k) & id.of(c)).Count() }
+	count := func(k Kind) int { return (p.ofKind(k) & p.of(c)).Count() }
 	fault(NoKing, count(King) == 0)
 	fault(SeveralKings, count(King) > 1)
-	fault(TooManyMen, id.of(c).Count() > 16)
+	fault(TooManyMen, p.of(c).Count() > 16)
 	fault(TooManyPawns, count(Pawn) > 8)
 	promoted := max(count(Queen)-1, 0) + max(count(Rook)-2, 0) + max(count(Bishop)-2, 0) + max(count(Knight)-2, 0)
 	fault(TooManyPromoted, count(Pawn) <= 8 && promoted > 8-count(Pawn))
@@ -134,15 +134,15 @@ func (id *Identity) materialFaults(c Color) (faults []Fault) {
 }
 
 // castlingFaults returns the rights whose king or rook is not at home.
-func (id *Identity) castlingFaults() (faults []Fault) {
+func (p *Position) castlingFaults() (faults []Fault) {
 	for _, c := range []Color{White, Black} {
 		home := Square(56 * c)
-		kingAtHome := id.at(E1+home) == NewPiece(c, King)
+		kingAtHome := p.at(E1+home) == NewPiece(c, King)
 		for _, wing := range []struct {
 			right Castling
 			rook  Square
 		}{{Kingside(c), H1 + home}, {Queenside(c), A1 + home}} {
-			if id.castling.Has(wing.right) && (!kingAtHome || id.at(wing.rook) != NewPiece(c, Rook)) {
+			if p.castling.Has(wing.right) && (!kingAtHome || p.at(wing.rook) != NewPiece(c, Rook)) {
 				faults = append(faults, Fault{CastlingMisfit, c, wing.rook})
 			}
 		}
@@ -151,29 +151,29 @@ func (id *Identity) castlingFaults() (faults []Fault) {
 }
 
 // justPassed reports whether the last move can have been a double step over s.
-func (id *Identity) justPassed(s Square) bool {
-	them := id.turn.Other()
+func (p *Position) justPassed(s Square) bool {
+	them := p.turn.Other()
 	if s.Rank() != 2+3*int(them) {
 		return false
 	}
 	step := Square(forward(them))
-	return id.at(s+step) == NewPiece(them, Pawn) && id.at(s) == NoPiece && id.at(s-step) == NoPiece
+	return p.at(s+step) == NewPiece(them, Pawn) && p.at(s) == NoPiece && p.at(s-step) == NoPiece
 }
 
 // checkFaults looks at both kings; without them there is nothing to see.
-func (id *Identity) checkFaults() (faults []Fault) {
+func (p *Position) checkFaults() (faults []Fault) {
 	attackers := func(c Color) (king Square, attackers Bitboard) {
-		kings := id.kings() & id.of(c)
+		kings := p.kings() & p.of(c)
 		if kings.Count() != 1 {
 			return NoSquare, 0
 		}
-		return kings.First(), id.attackers(kings.First(), id.occupied()) & id.of(c.Other())
+		return kings.First(), p.attackers(kings.First(), p.occupied()) & p.of(c.Other())
 	}
-	if king, checkers := attackers(id.turn.Other()); checkers != 0 {
-		faults = append(faults, Fault{OpponentInCheck, id.turn.Other(), king})
+	if king, checkers := attackers(p.turn.Other()); checkers != 0 {
+		faults = append(faults, Fault{OpponentInCheck, p.turn.Other(), king})
 	}
-	if king, checkers := attackers(id.turn); checkers.Count() > 2 {
-		faults = append(faults, Fault{TooManyCheckers, id.turn, king})
+	if king, checkers := attackers(p.turn); checkers.Count() > 2 {
+		faults = append(faults, Fault{TooManyCheckers, p.turn, king})
 	}
 	return faults
 }

@@ -31,29 +31,28 @@ func ParseFEN(s string) (Position, error) {
 			faults = append(faults, Fault{kind, White, NoSquare})
 		}
 	}
-	read(BadPlacement, p.id.readPlacement(fields[0]))
-	read(BadTurn, p.id.readTurn(fields[1]))
-	read(BadCastling, p.id.readCastling(fields[2]))
+	read(BadPlacement, p.readPlacement(fields[0]))
+	read(BadTurn, p.readTurn(fields[1]))
+	read(BadCastling, p.readCastling(fields[2]))
 	read(BadEnPassant, readEnPassant(&enPassant, fields[3]))
 	read(BadHalfmove, readCounter(&p.halfmove, fields[4]))
 	read(BadFullmove, readCounter(&p.fullmove, fields[5]))
 	if len(faults) == 0 {
-		faults = p.id.faults(enPassant)
+		faults = p.faults(enPassant)
 	}
 	if len(faults) > 0 {
 		return Position{}, &PositionError{faults}
 	}
 
 	p.fullmove = max(p.fullmove, 1)
-	p.id.enPassant = NoSquare
-	if enPassant.Valid() && p.id.capturesEnPassant(enPassant) {
-		p.id.enPassant = enPassant
+	p.enPassant = NoSquare
+	if enPassant.Valid() && p.capturesEnPassant(enPassant) {
+		p.enPassant = enPassant
 	}
-	p.hash = p.id.hash()
 	return p, nil
 }
 
-func (id *Identity) readPlacement(field string) bool {
+func (p *Position) readPlacement(field string) bool {
 	ranks := strings.Split(field, "/")
 	if len(ranks) != 8 {
 		return false
@@ -71,7 +70,7 @@ func (id *Identity) readPlacement(field string) bool {
 			if kind == NoKind || !square.Valid() {
 				return false
 			}
-			id.put(square, NewPiece(color, kind))
+			p.put(square, NewPiece(color, kind))
 			file++
 		}
 		if file != 8 {
@@ -81,23 +80,23 @@ func (id *Identity) readPlacement(field string) bool {
 	return true
 }
 
-func (id *Identity) readTurn(field string) bool {
+func (p *Position) readTurn(field string) bool {
 	if field == "b" {
-		id.turn = Black
+		p.turn = Black
 	}
 	return field == "w" || field == "b"
 }
 
-func (id *Identity) readCastling(field string) bool {
+func (p *Position) readCastling(field string) bool {
 	if field == "-" {
 		return true
 	}
 	for _, letter := range []byte(field) {
 		i := strings.IndexByte("KQkq", letter)
-		if i < 0 || id.castling.Has(1<<i) {
+		if i < 0 || p.castling.Has(1<<i) {
 			return false
 		}
-		id.castling |= 1 << i
+		p.castling |= 1 << i
 	}
 	return true
 }
@@ -118,25 +117,25 @@ func readCounter(counter *uint16, field string) bool {
 func (p *Position) FEN() string {
 	text := make([]byte, 0, 90)
 	for rank := 7; rank >= 0; rank-- {
-		text = p.id.appendRank(text, rank)
+		text = p.appendRank(text, rank)
 		if rank > 0 {
 			text = append(text, '/')
 		}
 	}
-	text = append(text, ' ', "wb"[p.id.turn&1], ' ')
-	text = append(text, p.id.castling.String()...)
+	text = append(text, ' ', "wb"[p.turn&1], ' ')
+	text = append(text, p.castling.String()...)
 	text = append(text, ' ')
-	text = append(text, p.id.enPassant.String()...)
+	text = append(text, p.enPassant.String()...)
 	text = append(text, ' ')
 	text = strconv.AppendUint(text, uint64(p.halfmove), 10)
 	text = append(text, ' ')
 	return string(strconv.AppendUint(text, uint64(p.fullmove), 10))
 }
 
-func (id *Identity) appendRank(text []byte, rank int) []byte {
+func (p *Position) appendRank(text []byte, rank int) []byte {
 	empty := byte(0)
 	for file := range 8 {
-		piece := id.at(SquareAt(file, rank))
+		piece := p.at(SquareAt(file, rank))
 		if piece == NoPiece {
 			empty++
 			continue

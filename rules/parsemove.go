@@ -48,7 +48,7 @@ type wish struct {
 }
 
 func (p *Position) fits(m Move, w wish) bool {
-	kind := p.id.at(m.From()).Kind()
+	kind := p.at(m.From()).Kind()
 	return m.To() == w.to && w.from.Has(m.From()) && m.Promotion() == w.promotion &&
 		(w.kind == NoKind || w.kind == kind) &&
 		// "Kg1" is not castling, and "O-O" is not "Re1-g1".
@@ -65,7 +65,7 @@ func (p *Position) readWish(s string) (wish, bool) {
 	const marks = "+#!? "
 	s = strings.TrimRight(s, marks)
 	s = strings.TrimRight(strings.TrimSuffix(strings.TrimSuffix(s, "e.p."), "ep"), marks)
-	if w, ok := p.readCastling(s); ok {
+	if w, ok := p.castlingWish(s); ok {
 		return w, true
 	}
 	w := wish{from: allSquares}
@@ -84,9 +84,9 @@ func (p *Position) readWish(s string) (wish, bool) {
 	return p.readDeparture(s, w)
 }
 
-// readCastling reads castling written with letters or zeros.
-func (p *Position) readCastling(s string) (wish, bool) {
-	home := Square(56 * p.id.turn)
+// castlingWish reads castling written with letters or zeros.
+func (p *Position) castlingWish(s string) (wish, bool) {
+	home := Square(56 * p.turn)
 	w := wish{kind: King, from: (E1 + home).bit(), castling: true}
 	switch s {
 	case "O-O", "0-0", "o-o", "OO", "00", "oo":
@@ -172,9 +172,9 @@ func (w wish) within(s string) (wish, bool) {
 
 // kingTakesRook turns "e1h1", as Chess960 programs write castling, into "e1g1".
 func (p *Position) kingTakesRook(w wish) wish {
-	us := p.id.turn
+	us := p.turn
 	home := Square(56 * us)
-	if w.from != (E1+home).bit() || p.id.at(E1+home) != NewPiece(us, King) || p.id.at(w.to) != NewPiece(us, Rook) {
+	if w.from != (E1+home).bit() || p.at(E1+home) != NewPiece(us, King) || p.at(w.to) != NewPiece(us, Rook) {
 		return w
 	}
 	switch w.to {
@@ -190,7 +190,7 @@ func (p *Position) kingTakesRook(w wish) wish {
 // pieces that may be meant, one that nearly could is more interesting than one
 // that moves otherwise.
 func (p *Position) refuseWish(w wish) *RefusedError {
-	us := p.id.turn
+	us := p.turn
 	if w.castling {
 		if m := NewMove(w.from.First(), w.to, NoKind); p.castlingMeant(m) {
 			return p.refuse(m)

@@ -4,25 +4,30 @@ package rules
 // p, the standard measure of a move generator's truth and speed. Depth 0 is one
 // line, the empty one.
 func Perft(p Position, depth int) uint64 {
-	if depth <= 0 {
+	switch {
+	case depth <= 0:
 		return 1
+	case depth == 1:
+		return uint64(p.count())
 	}
-	lists := make([]moveList, depth)
+	lists := make([]moveList, depth-1)
 	return perft(&p, lists)
 }
 
-// perft has one list to write to for each move that is still to be made; the
-// last moves are counted and not made.
+// perft makes a move for each list it is given to write to, and counts the last
+// ones without making them.
 func perft(p *Position, lists []moveList) uint64 {
-	if len(lists) == 1 {
-		return uint64(p.count())
-	}
-	var next Position
-	total := uint64(0)
 	list := &lists[0]
+	lists = lists[1:]
+	total := uint64(0)
+	var next Position
 	for _, m := range list[:p.generate(list)] {
 		p.PlayUnchecked(&next, m)
-		total += perft(&next, lists[1:])
+		if len(lists) == 0 {
+			total += uint64(next.count())
+		} else {
+			total += perft(&next, lists)
+		}
 	}
 	return total
 }

@@ -6,10 +6,6 @@ import "errors"
 // reason.
 var ErrIllegal = errors.New("illegal move")
 
-// maxCounter is where the move counters stop: far beyond the longest possible
-// game (8,849 moves), and no game can make them overflow.
-const maxCounter = 65535
-
 // IsLegal reports whether m is a legal move.
 func (p *Position) IsLegal(m Move) bool {
 	var list moveList
@@ -36,78 +32,84 @@ func (p *Position) Play(m Move) (Position, error) {
 // legal moves of p: for searches, which take their moves from [Position.LegalMoves].
 // After any other move next is not a position. next may be p itself.
 func (p *Position) PlayUnchecked(next *Position, m Move) {
-	from, to := m.From(), m.To()
-	us := p.id.turn & 1
-	moved, captured := p.id.at(from), p.id.at(to)
-	placed := moved
-	if kind := m.Promotion(); kind != NoKind {
-		placed = NewPiece(us, kind)
-	}
-	castling := p.id.castling &^ (castlingLost[from] | castlingLost[to])
-	halfmove := min(p.halfmove, maxCounter-1) + 1
-	hash := p.hash ^ zobrist.black ^
-		zobrist.piece[moved][from] ^ zobrist.piece[captured][to] ^ zobrist.piece[placed][to] ^
-		zobrist.castling[p.id.castling&allCastling] ^ zobrist.castling[castling&allCastling]
-	if p.id.enPassant < NoSquare {
-		hash ^= zobrist.enPassant[p.id.enPassant&7]
-	}
-
-	board := Identity{ones: p.id.ones, twos: p.id.twos, fours: p.id.fours, black: p.id.black}
-	board.lift(from.bit() | to.bit())
-	board.put(to, placed)
-	enPassant := NoSquare
-	switch moved.Kind() {
+	kind, passed := p.kindAt(m.From()), p.enPassant
+	*next = *p
+	next.advance(m, kind)
+	switch kind {
 	case Pawn:
-		halfmove = 0
-		switch {
-		case from^to == 16:
-			enPassant = (from + to) / 2
-		case to == p.id.enPassant:
-			victim := to ^ 8
-			board.lift(victim.bit())
-			hash ^= zobrist.piece[NewPiece(us.Other(), Pawn)][victim&63]
-		}
+		next.finishPawn(m, passed)
 	case King:
-		if rookFrom, rookTo, ok := castlingRook(from, to); ok {
-			rook := NewPiece(us, Rook)
-			board.lift(rookFrom.bit())
-			board.put(rookTo, rook)
-			hash ^= zobrist.piece[rook][rookFrom&63] ^ zobrist.piece[rook][rookTo&63]
-		}
+		next.finishCastling(m)
 	}
-	if captured != NoPiece {
-		halfmove = 0
-	}
+}
 
-	next.fullmove = min(p.fullmove, maxCounter-uint16(us)) + uint16(us)
-	next.halfmove = halfmove
-	board.turn, board.castling, board.enPassant = us.Other(), castling, NoSquare
-	next.id = board
-	if enPassant.Valid() && next.id.capturesEnPassant(enPassant) {
-		next.id.enPassant = enPassant
-		hash ^= zobrist.enPassant[enPassant&7]
+// advance makes on the position itself what all legal moves have in common. It
+// calls nothing, so that all it works with stays in registers.
+func (p *Position) advance(m Move, kind Kind) {
+	from, to := m.From(), m.To()
+	us := p.turn & 1
+	p.turn = us ^ 1
+	p.fullmove += uint16(us)
+	p.halfmove++
+	p.enPassant = NoSquare
+	touched := from.bit() | to.bit()
+	if touched&castlingSquares != 0 {
+		p.castling &^= castlingLost[from] | castlingLost[to]
 	}
-	next.hash = hash
+	if p.occupied()&to.bit() != 0 {
+		p.halfmove = 0
+		p.lift(to.bit())
+	}
+	// The bits that make up the piece move; the others have nothing there.
+	p.ones ^= touched & -Bitboard(kind&1)
+	p.twos ^= touched & -Bitboard(kind>>1&1)
+	p.fours ^= touched & -Bitboard(kind>>2&1)
+	p.black ^= touched & -Bitboard(us)
+}
+
+// finishPawn does what only pawns do: pass by, capture en passant, promote.
+func (p *Position) finishPawn(m Move, passed Square) {
+	p.halfmove = 0
+	from, to := m.From(), m.To()
+	switch promotion := m.Promotion(); {
+	case from^to == 16:
+		if over := (from + to) / 2; p.capturesEnPassant(over) {
+			p.enPassant = over
+		}
+	case to == passed:
+		p.lift((to ^ 8).bit())
+	case promotion != NoKind:
+		p.lift(to.bit())
+		p.put(to, NewPiece(p.turn.Other(), promotion))
+	}
+}
+
+// finishCastling brings the rook over, if the king has castled.
+func (p *Position) finishCastling(m Move) {
+	if from, to, ok := castlingRook(m.From(), m.To()); ok {
+		p.lift(from.bit())
+		p.put(to, NewPiece(p.turn.Other(), Rook))
+	}
 }
 
 // lift empties squares.
-func (id *Identity) lift(squares Bitboard) {
-	id.ones &^= squares
-	id.twos &^= squares
-	id.fours &^= squares
-	id.black &^= squares
+func (p *Position) lift(squares Bitboard) {
+	p.ones &^= squares
+	p.twos &^= squares
+	p.fours &^= squares
+	p.black &^= squares
 }
 
 // capturesEnPassant reports whether the side to move has a legal en passant
 // capture on s, which the enemy's pawn has just passed.
-func (id *Identity) capturesEnPassant(s Square) bool {
-	us := id.turn & 1
-	if pawnAttacks[us^1][s&63]&id.pawns()&id.of(us) == 0 {
+func (p *Position) capturesEnPassant(s Square) bool {
+	us := p.turn & 1
+	if pawnAttacks[us^1][s&63]&p.pawns()&p.of(us) == 0 {
 		return false
 	}
 	var v survey
-	v.take(id)
-	return v.enPassantCapturers(id, s) != 0
+	v.take(p)
+	return v.enPassantCapturers(p, s) != 0
 }
 
 // castlingRook returns how the rook moves when the king of either side castles,

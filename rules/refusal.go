@@ -93,15 +93,15 @@ func (e *AmbiguousError) Error() string {
 
 // refuse returns why m, which is not legal, is not.
 func (p *Position) refuse(m Move) *RefusedError {
-	e := &RefusedError{Piece: p.id.at(m.From()), From: m.From(), To: m.To(), At: NoSquare}
-	switch reach := p.id.reach(e.From); {
+	e := &RefusedError{Piece: p.at(m.From()), From: m.From(), To: m.To(), At: NoSquare}
+	switch reach := p.reach(e.From); {
 	case e.Piece == NoPiece:
 		e.Reason = EmptySquare
-	case e.Piece.Color() != p.id.turn:
+	case e.Piece.Color() != p.turn:
 		e.Reason = NotYourPiece
 	case p.castlingMeant(m):
 		p.refuseCastling(e)
-	case p.id.of(p.id.turn).Has(e.To):
+	case p.of(p.turn).Has(e.To):
 		e.Reason = OwnPieceThere
 	case !reach.Has(e.To):
 		p.refuseGeometry(e)
@@ -113,16 +113,16 @@ func (p *Position) refuse(m Move) *RefusedError {
 
 // reach returns where the piece on a square may go by its way of moving (FIDE
 // 3.2 to 3.8.1), own pieces included and the safety of the king left aside.
-func (id *Identity) reach(from Square) Bitboard {
-	piece, occupied := id.at(from), id.occupied()
+func (p *Position) reach(from Square) Bitboard {
+	piece, occupied := p.at(from), p.occupied()
 	us := piece.Color()
 	switch piece.Kind() {
 	case Pawn:
 		push := from.bit().rotate(forward(us)) &^ occupied
 		double := (push & doubleStepRank[us]).rotate(forward(us)) &^ occupied
-		prey := id.of(us.Other())
-		if id.enPassant.Valid() && us == id.turn {
-			prey |= id.enPassant.bit()
+		prey := p.of(us.Other())
+		if p.enPassant.Valid() && us == p.turn {
+			prey |= p.enPassant.bit()
 		}
 		return push | double | pawnAttacks[us][from&63]&prey
 	case Knight:
@@ -142,13 +142,13 @@ func (id *Identity) reach(from Square) Bitboard {
 
 // refuseGeometry tells a blocked way from a way that is none.
 func (p *Position) refuseGeometry(e *RefusedError) {
-	alone := Identity{turn: p.id.turn, enPassant: NoSquare}
+	alone := Position{turn: p.turn, enPassant: NoSquare}
 	alone.put(e.From, e.Piece)
 	switch {
 	case alone.reach(e.From).Has(e.To):
 		e.Reason = Blocked
 		e.At = e.To
-		inTheWay := between[e.From&63][e.To&63] & p.id.occupied()
+		inTheWay := between[e.From&63][e.To&63] & p.occupied()
 		for s := range inTheWay.Squares() {
 			if between[e.From&63][s&63]&inTheWay == 0 {
 				e.At = s
@@ -165,7 +165,7 @@ func (p *Position) refuseGeometry(e *RefusedError) {
 func (p *Position) refuseUnsafe(e *RefusedError, m Move) bool {
 	var next Position
 	p.PlayUnchecked(&next, m)
-	attackers := next.Attackers(next.King(p.id.turn), next.id.turn)
+	attackers := next.Attackers(next.King(p.turn), next.turn)
 	if attackers == 0 {
 		return false
 	}
@@ -190,20 +190,20 @@ func (p *Position) refusePromotion(e *RefusedError, m Move) {
 // castlingMeant reports whether a move is the king's two steps from its home.
 func (p *Position) castlingMeant(m Move) bool {
 	_, _, ok := castlingRook(m.From(), m.To())
-	return ok && m.From() == E1+Square(56*p.id.turn) && p.id.at(m.From()).Kind() == King
+	return ok && m.From() == E1+Square(56*p.turn) && p.at(m.From()).Kind() == King
 }
 
 // refuseCastling goes through the conditions of FIDE 3.8.2.
 func (p *Position) refuseCastling(e *RefusedError) {
-	us := p.id.turn
+	us := p.turn
 	right := Kingside(us)
 	corner := H1 + Square(56*us)
 	if e.To < e.From {
 		right, corner = Queenside(us), A1+Square(56*us)
 	}
-	blockers := between[e.From&63][corner&63] & p.id.occupied()
+	blockers := between[e.From&63][corner&63] & p.occupied()
 	switch checkers := p.Checkers(); {
-	case !p.id.castling.Has(right):
+	case !p.castling.Has(right):
 		e.Reason = CastlingRightLost
 	case blockers != 0:
 		e.Reason, e.At = Blocked, blockers.First()

@@ -7,7 +7,7 @@ package rules
 // that is not legal the result means nothing.
 func (p *Position) SAN(m Move) string {
 	text := make([]byte, 0, 8)
-	switch kind := p.id.at(m.From()).Kind(); {
+	switch kind := p.at(m.From()).Kind(); {
 	case p.IsCastling(m) && m.To() > m.From():
 		text = append(text, "O-O"...)
 	case p.IsCastling(m):
@@ -37,10 +37,10 @@ func (p *Position) SAN(m Move) string {
 func (p *Position) disambiguation(m Move) string {
 	var list moveList
 	rivals, sameFile, sameRank := false, false, false
-	kind := p.id.at(m.From()).Kind()
+	kind := p.at(m.From()).Kind()
 	for _, other := range list[:p.generate(&list)] {
 		from := other.From()
-		if other.To() != m.To() || from == m.From() || p.id.at(from).Kind() != kind {
+		if other.To() != m.To() || from == m.From() || p.at(from).Kind() != kind {
 			continue
 		}
 		rivals = true

@@ -6,21 +6,21 @@ func (p *Position) Attackers(s Square, by Color) Bitboard {
 	if !s.Valid() {
 		return 0
 	}
-	return p.id.attackers(s, p.id.occupied()) & p.id.of(by)
+	return p.attackers(s, p.occupied()) & p.of(by)
 }
 
 // attackers returns the pieces of both colors that attack s when the given
 // squares are occupied.
-func (id *Identity) attackers(s Square, occupied Bitboard) Bitboard {
-	return kingAttacks[s&63]&id.kings() | knightAttacks[s&63]&id.knights() |
-		pawnAttacks[White][s&63]&id.pawns()&id.black |
-		pawnAttacks[Black][s&63]&id.pawns()&^id.black |
-		rookAttacks(s, occupied)&id.straights() | bishopAttacks(s, occupied)&id.diagonals()
+func (p *Position) attackers(s Square, occupied Bitboard) Bitboard {
+	return kingAttacks[s&63]&p.kings() | knightAttacks[s&63]&p.knights() |
+		pawnAttacks[White][s&63]&p.pawns()&p.black |
+		pawnAttacks[Black][s&63]&p.pawns()&^p.black |
+		rookAttacks(s, occupied)&p.straights() | bishopAttacks(s, occupied)&p.diagonals()
 }
 
 // Checkers returns the pieces that give check to the side to move.
 func (p *Position) Checkers() Bitboard {
-	return p.Attackers(p.King(p.id.turn), p.id.turn.Other())
+	return p.Attackers(p.King(p.turn), p.turn.Other())
 }
 
 // InCheck reports whether the king of the side to move is attacked (FIDE 3.9).
@@ -40,11 +40,11 @@ func (p *Position) IsStalemate() bool { return !p.InCheck() && !p.HasLegalMove()
 // of bishops that all stand on squares of one color. It is the commonest kind of
 // dead position (FIDE 5.2.2), not the only one.
 func (p *Position) InsufficientMaterial() bool {
-	men := p.id.occupied() &^ p.id.kings()
-	if men&^p.id.knights() == 0 {
+	men := p.occupied() &^ p.kings()
+	if men&^p.knights() == 0 {
 		return !men.several()
 	}
-	bishops := p.id.ofKind(Bishop)
+	bishops := p.ofKind(Bishop)
 	return men == bishops && (bishops&darkSquares == 0 || bishops&^darkSquares == 0)
 }
 
@@ -55,17 +55,17 @@ func (p *Position) IsCapture(m Move) bool {
 
 // IsEnPassant reports whether a legal move captures en passant (FIDE 3.7.3.1).
 func (p *Position) IsEnPassant(m Move) bool {
-	return m.To() == p.id.enPassant && p.id.at(m.From()).Kind() == Pawn
+	return m.To() == p.enPassant && p.at(m.From()).Kind() == Pawn
 }
 
 // IsCastling reports whether a legal move castles.
 func (p *Position) IsCastling(m Move) bool {
 	_, _, ok := castlingRook(m.From(), m.To())
-	return ok && p.id.at(m.From()).Kind() == King
+	return ok && p.at(m.From()).Kind() == King
 }
 
 // IsIrreversible reports whether a legal move sets the counter of the fifty-move
 // rule back to zero: a capture or a move of a pawn (FIDE 9.3).
 func (p *Position) IsIrreversible(m Move) bool {
-	return p.id.at(m.From()).Kind() == Pawn || p.IsCapture(m)
+	return p.at(m.From()).Kind() == Pawn || p.IsCapture(m)
 }

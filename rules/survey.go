@@ -4,7 +4,8 @@ package rules
 // be written down without trying any of them:
 //
 //   - danger: where the enemy attacks, seen through our king, because a square
-//     behind it on a checked line is no escape. The king moves anywhere else.
+//     behind it on a checked line is no escape. The king moves anywhere else. Only
+//     the squares that matter to the king are looked at, its zone.
 //   - targets: where any other piece may arrive. Everywhere in peace; in check,
 //     on the checking piece or between it and the king; in double check, nowhere.
 //   - pinned: our pieces that alone stand between our king and an enemy slider.
@@ -22,32 +23,33 @@ type survey struct {
 }
 
 // take fills the survey for the side to move.
-func (v *survey) take(id *Identity) {
-	us := id.turn & 1
-	occupied := id.occupied()
-	own := id.black
+func (v *survey) take(p *Position) {
+	us := p.turn & 1
+	occupied := p.occupied()
+	own := p.black
 	if us == White {
 		own = ^own
 	}
 	own &= occupied
 	enemy := occupied ^ own
-	kings := id.kings()
+	kings := p.kings()
 	king := (kings & own).First() & 63
 	v.us, v.king, v.own, v.enemy, v.occupied = us, king, own, enemy, occupied
 
-	pawns, knights := id.pawns()&enemy, id.knights()&enemy
-	straights, diagonals := id.straights()&enemy, id.diagonals()&enemy
+	pawns, knights := p.pawns()&enemy, p.knights()&enemy
+	straights, diagonals := p.straights()&enemy, p.diagonals()&enemy
 
+	zone := &kingZones[king]
 	back := -forward(us)
 	danger := (pawns &^ fileA).rotate(back-1) | (pawns &^ fileH).rotate(back+1)
-	for set := knights; set != 0; set &= set - 1 {
+	for set := knights & zone.knights; set != 0; set &= set - 1 {
 		danger |= knightAttacks[set.First()&63]
 	}
 	seenThrough := occupied &^ king.bit()
-	for set := straights; set != 0; set &= set - 1 {
+	for set := straights & zone.straights; set != 0; set &= set - 1 {
 		danger |= rookAttacks(set.First(), seenThrough)
 	}
-	for set := diagonals; set != 0; set &= set - 1 {
+	for set := diagonals & zone.diagonals; set != 0; set &= set - 1 {
 		danger |= bishopAttacks(set.First(), seenThrough)
 	}
 	v.danger = danger | kingAttacks[(kings&enemy).First()&63]
@@ -99,20 +101,17 @@ func (v *survey) pawnTargets(pawns Bitboard) (push, double, left, right Bitboard
 // doubleStepRank is where a pawn of a color stands after one step from home.
 var doubleStepRank = [2]Bitboard{White: rank1 << 16, Black: rank1 << 40}
 
-// sliderTargets returns where a bishop, rook or queen on s may arrive, given
-// the squares it attacks.
-func (v *survey) sliderTargets(s Square, attacks Bitboard) Bitboard {
-	if v.pinned>>(s&63)&1 != 0 {
-		attacks &= lines[v.king&63][s&63]
-	}
-	return attacks & v.targets &^ v.own
+// pinnedTargets returns where a pinned bishop, rook or queen may still arrive.
+func (v *survey) pinnedTargets(p *Position, s Square) Bitboard {
+	attacks := Attacks(p.at(s), s, v.occupied)
+	return attacks & lines[v.king&63][s&63] & v.targets &^ v.own
 }
 
 // castlingTargets returns the squares on which the king may arrive by castling:
 // not out of check, nothing between king and rook, and the square it crosses
 // and the one it reaches not attacked (FIDE 3.8.2.2).
 func (v *survey) castlingTargets(rights Castling) (targets Bitboard) {
-	if rights == 0 || v.checkers != 0 {
+	if v.checkers != 0 {
 		return 0
 	}
 	home := 56 * v.us
@@ -130,12 +129,12 @@ func (v *survey) castlingTargets(rights Castling) (targets Bitboard) {
 // enPassantCapturers returns the pawns that may legally capture on the square.
 // Both pawns leave their rank at once, which no pin foresees, so each capture
 // is tried: does anything but the captured pawn attack the king afterwards?
-func (v *survey) enPassantCapturers(id *Identity, s Square) (capturers Bitboard) {
+func (v *survey) enPassantCapturers(p *Position, s Square) (capturers Bitboard) {
 	captured := (s ^ 8).bit()
 	enemy := v.enemy &^ captured
-	straights, diagonals := id.straights()&enemy, id.diagonals()&enemy
-	steppers := knightAttacks[v.king&63]&id.knights()&enemy | pawnAttacks[v.us&1][v.king&63]&id.pawns()&enemy
-	for set := pawnAttacks[v.us&1^1][s&63] & id.pawns() & v.own; set != 0; set &= set - 1 {
+	straights, diagonals := p.straights()&enemy, p.diagonals()&enemy
+	steppers := knightAttacks[v.king&63]&p.knights()&enemy | pawnAttacks[v.us&1][v.king&63]&p.pawns()&enemy
+	for set := pawnAttacks[v.us&1^1][s&63] & p.pawns() & v.own; set != 0; set &= set - 1 {
 		pawn := set & -set
 		occupied := v.occupied&^(pawn|captured) | s.bit()
 		if steppers|rookAttacks(v.king, occupied)&straights|bishopAttacks(v.king, occupied)&diagonals == 0 {
@@ -143,4 +142,29 @@ func (v *survey) enPassantCapturers(id *Identity, s Square) (capturers Bitboard)
 		}
 	}
 	return capturers
+}
+
+// A kingZone holds from where a knight, a rook and a bishop of the enemy can at
+// all attack a square that the king may want to go to: a step away or, from its
+// home, by castling.
+type kingZone struct{ knights, straights, diagonals Bitboard }
+
+var kingZones = newKingZones()
+
+func newKingZones() (zones [64]kingZone) {
+	for king := range zones {
+		zone := kingAttacks[king]
+		switch Square(king) {
+		case E1:
+			zone |= C1.bit() | G1.bit()
+		case E8:
+			zone |= C8.bit() | G8.bit()
+		}
+		for s := range zone.Squares() {
+			zones[king].knights |= knightAttacks[s&63]
+			zones[king].straights |= rookRays[s&63]
+			zones[king].diagonals |= bishopRays[s&63]
+		}
+	}
+	return zones
 }
