@@ -79,9 +79,10 @@ func (u *ui) drain(in *input) error {
 
 // An input is where the loop takes the player's events from.
 type input struct {
-	u     *ui
-	t     *terminal
-	mouse mouse
+	u       *ui
+	t       *terminal
+	mouse   mouse
+	pasting bool
 }
 
 // updates are those of the game on the screen.
@@ -137,6 +138,10 @@ func (in *input) take(ev tcell.Event) error {
 	switch ev := ev.(type) {
 	case *tcell.EventKey:
 		for _, k := range keysOf(ev) {
+			if in.pasting {
+				in.u.paste(k)
+				continue
+			}
 			if err := in.press(k); err != nil {
 				return err
 			}
@@ -145,6 +150,8 @@ func (in *input) take(ev tcell.Event) error {
 		if p, ok := in.mouse.deed(ev); ok {
 			in.u.point(p)
 		}
+	case *tcell.EventPaste:
+		in.pasting = ev.Start()
 	case *tcell.EventFocus:
 		in.u.focused = ev.Focused
 	case *tcell.EventError:

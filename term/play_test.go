@@ -2,6 +2,7 @@ package term
 
 import (
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -153,10 +154,41 @@ func TestLookingBack(t *testing.T) {
 	s.wantSeen("Looking back at the beginning.", "Tomáš offers a draw")
 	s.keys("<PgUp> <PgDn>")
 	s.wantSeen("Looking back at move 1.")
+	s.moves("Nf3 Nc6")
+	s.wantSeen("Looking back at move 1.")
 	s.keys("<End>")
 	s.wantUnseen("Looking back")
-	s.keys("<Home> Nf3 <Enter>")
-	s.wantSeen("2. Nf3")
+	s.keys("<Home> Bb5 <Enter>")
+	s.wantSeen("3. Bb5")
+}
+
+// What is pasted becomes text, and nothing else.
+func TestPaste(t *testing.T) {
+	s := newScene(t, tomas())
+	paste := func(text string) {
+		for _, r := range text {
+			s.u.paste(key{r: r})
+		}
+		s.u.paste(key{code: keyEnter})
+	}
+	paste("q1ya")
+	if s.u.quit || s.u.lobby.panel(s.u.now()) != nil || s.u.lobby.address.active {
+		t.Fatal("the lobby takes orders from what is pasted")
+	}
+	s.keys("a")
+	paste("192.168.1.77")
+	s.wantSeen("Address 192.168.1.77")
+	paste(strings.Repeat("x", 10_000))
+	s.keys("<Esc>")
+
+	s.match(rules.White, game.Terms{})
+	paste("mr Nf3 y")
+	s.wantSeen("› Nf3")
+	s.keys("<Esc> m r")
+	paste("y")
+	if s.u.play.over() {
+		t.Fatal("pasting resigned")
+	}
 }
 
 func TestClaim(t *testing.T) {

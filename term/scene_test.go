@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"unicode/utf8"
 
 	"passant/game"
 	"passant/rules"
@@ -257,5 +256,3 @@ func (s *scene) expiring(p game.Proposal) (ch *game.Challenge, withdraw func()) 
 }
 
 var errTrouble = errors.New("multicast is blocked: nobody may be found")
-
-func runes(s string) int { return utf8.RuneCountInString(s) }

@@ -272,8 +272,14 @@ func TestRestored(t *testing.T) {
 		end  func(t *testing.T, s *started)
 		want error
 	}{
-		{"quit", func(t *testing.T, s *started) { s.press(t, "q") }, nil},
-		{"Ctrl-C in the lobby", func(t *testing.T, s *started) { s.press(t, "\x03") }, nil},
+		{"quit", func(t *testing.T, s *started) {
+			t.Helper()
+			s.press(t, "q")
+		}, nil},
+		{"Ctrl-C in the lobby", func(t *testing.T, s *started) {
+			t.Helper()
+			s.press(t, "\x03")
+		}, nil},
 		{"the context ends", func(_ *testing.T, s *started) { s.cancel() }, context.Canceled},
 	} {
 		t.Run(c.name, func(t *testing.T) {

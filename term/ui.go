@@ -136,6 +136,18 @@ func (u *ui) key(k key) {
 	u.lobby.key(k)
 }
 
+// paste handles a character that was pasted. It may only become text: what was
+// copied from somewhere must neither choose nor confirm anything.
+func (u *ui) paste(k key) {
+	switch {
+	case k.code != keyRune || u.layout().size == tooSmall:
+	case u.play != nil:
+		u.play.paste(k)
+	case u.lobby.address.active:
+		u.lobby.address.key(k)
+	}
+}
+
 func (u *ui) point(p pointer) {
 	if u.layout().size == tooSmall {
 		return

@@ -1,0 +1,126 @@
+package term
+
+func (l *lobby) key(k key) {
+	if k.code == keyInterrupt {
+		l.u.quit = true
+		return
+	}
+	l.note = ""
+	if pan := l.panel(l.u.now()); pan != nil {
+		if !pan.notice {
+			l.panelKey(k, pan)
+			return
+		}
+		if k.code == keyTab {
+			l.answering, l.chooser = true, chooser{}
+			return
+		}
+	}
+	if l.address.active {
+		l.addressKey(k)
+		return
+	}
+	l.listKey(k)
+}
+
+// listKey goes through the lists.
+func (l *lobby) listKey(k key) {
+	switch k.code {
+	case keyUp:
+		l.step(-1)
+	case keyDown:
+		l.step(1)
+	case keyTab, keyBackTab:
+		l.column = 1 - l.column
+	case keyLeft:
+		l.column = playColumn
+	case keyRight:
+		l.column = peopleColumn
+	case keyHome, keyPageUp:
+		l.at[l.column] = 0
+		l.clamp()
+	case keyEnd, keyPageDown:
+		l.at[l.column] = 1 << 30
+		l.clamp()
+	case keyEnter:
+		l.open()
+	case keyRune:
+		l.letter(k)
+	default:
+	}
+}
+
+func (l *lobby) step(by int) {
+	l.at[l.column] += by
+	l.clamp()
+}
+
+func (l *lobby) letter(k key) {
+	if k.r == ' ' {
+		l.open()
+		return
+	}
+	if k.is('a') {
+		l.column, l.at[peopleColumn] = peopleColumn, len(l.peers)
+		l.clamp()
+		l.address.active = true
+		return
+	}
+	for i, o := range l.options() {
+		if k.is(o.key) {
+			l.column, l.at[playColumn] = playColumn, i
+			l.open()
+			return
+		}
+	}
+}
+
+// open does what the chosen line stands for.
+func (l *lobby) open() {
+	if l.column == playColumn {
+		l.openOption(l.options()[l.at[playColumn]])
+		return
+	}
+	if i := l.at[peopleColumn]; i < len(l.peers) {
+		l.invite(l.peers[i])
+		return
+	}
+	l.address.active = true
+}
+
+// point handles the mouse: a click chooses, a second one on the same row opens.
+func (l *lobby) point(pt pointer) {
+	switch pt.deed {
+	case wheelUp:
+		l.step(-1)
+	case wheelDown:
+		l.step(1)
+	case secondary:
+		l.key(key{code: keyEsc})
+	case pressed:
+		l.click(pt)
+	case dragged, released:
+	}
+}
+
+func (l *lobby) click(pt pointer) {
+	l.note = ""
+	if pan := l.panel(l.u.now()); pan != nil {
+		if i := l.box.itemAt(pt.y - l.boxAt.y); l.boxAt.has(pt.x, pt.y) && i >= 0 && !pan.items[i].off {
+			l.chooser.at = i
+			l.choose(pan.items[i].choice, 1)
+		}
+		return
+	}
+	for _, r := range l.rows {
+		if r.at.has(pt.x, pt.y) {
+			again := l.column == r.column && l.at[r.column] == r.index
+			l.column, l.at[r.column] = r.column, r.index
+			l.clamp()
+			if again || r.column == playColumn {
+				l.open()
+			}
+			return
+		}
+	}
+}

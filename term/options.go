@@ -1,0 +1,85 @@
+package term
+
+import (
+	"context"
+
+	"passant/game"
+)
+
+// An option is a line of the list of things to do in the lobby.
+type option struct {
+	key    rune
+	label  string
+	note   string
+	choice choice
+	// resume is the game to go on with, for that choice.
+	resume game.Unfinished
+}
+
+// maxResume is how many unfinished games the lobby lists, the latest first.
+const maxResume = 5
+
+// maxResumeName is how many cells of an opponent's name a line to resume shows.
+const maxResumeName = 12
+
+// options are the things to do beside playing with somebody on the network.
+func (l *lobby) options() []option {
+	say := &l.u.lk.say.Lobby
+	list := []option{{label: say.HotSeat, choice: playAgain}}
+	for i, g := range l.unfinished {
+		if i == maxResume {
+			break
+		}
+		// Where the name is long, the name is shortened rather than the move.
+		name := shorten(g.Opponent, maxResumeName, l.u.lk.ascii)
+		o := option{label: say.Continue(name, g.Plies/2+1), choice: rematch, resume: g}
+		if g.Here {
+			o.note = say.Here
+		}
+		list = append(list, o)
+	}
+	for i := range list {
+		list[i].key = rune('1' + i)
+	}
+	return append(list,
+		option{key: '?', label: say.Help, choice: showHelp},
+		option{key: 'q', label: say.Quit, choice: leaveGame})
+}
+
+func (l *lobby) openOption(o option) {
+	l.chooser = chooser{}
+	switch o.choice {
+	case playAgain:
+		l.draft = &draft{proposal: l.u.o.Proposal}
+	case rematch:
+		l.resume(o.resume)
+	case showHelp:
+		l.help, l.helpAt = true, 0
+	case leaveGame:
+		l.u.quit = true
+	default:
+	}
+}
+
+// resume takes up an unfinished game.
+func (l *lobby) resume(g game.Unfinished) {
+	if l.opening {
+		return
+	}
+	l.opening = true
+	l.say(l.u.lk.say.Lobby.Opening(g.Opponent), dim)
+	l.u.start(func(ctx context.Context) func() {
+		m, err := l.u.o.Lobby.Resume(ctx, g.ID)
+		return func() {
+			l.opening = false
+			if err != nil {
+				l.u.log.Info("resume", "game", g.ID, "err", err)
+				l.say(l.u.lk.challengeFailure(err, g.Opponent), warn)
+				return
+			}
+			l.note = ""
+			l.u.sitDown(m)
+			l.u.play.started = g.Started
+		}
+	})
+}

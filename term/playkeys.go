@@ -1,0 +1,216 @@
+package term
+
+import (
+	"passant/game"
+	"passant/rules"
+)
+
+// key handles a key: by the open panel, or at the board.
+func (p *play) key(k key) {
+	p.note = ""
+	if k.code == keyInterrupt {
+		p.interrupt()
+		return
+	}
+	if pan := p.panel(p.u.now()); pan != nil {
+		if !pan.notice {
+			p.panelKey(k, pan)
+			return
+		}
+		if k.code == keyTab && p.hand.entry.text == "" {
+			p.attend()
+			return
+		}
+	}
+	if p.lookKey(k) {
+		return
+	}
+	p.boardKey(k)
+}
+
+// paste handles a character that was pasted: it is typed as part of a move, or
+// nothing.
+func (p *play) paste(k key) {
+	if pan := p.panel(p.u.now()); pan != nil && !pan.notice || p.over() || !p.myTurn() {
+		return
+	}
+	if e := &p.hand.entry; e.begins(k.r) || e.text != "" && e.takes(k.r) {
+		p.handKey(k)
+	}
+}
+
+// attend gives a notice the keys.
+func (p *play) attend() {
+	p.answering, p.unseen = true, false
+	p.chooser = chooser{}
+	p.hand.putBack()
+}
+
+// interrupt is Ctrl-C: it asks before it leaves a running game.
+func (p *play) interrupt() {
+	if p.over() || p.dialog == leaveAsked {
+		p.u.leaveGame()
+		return
+	}
+	p.hand.putBack()
+	p.open(leaveAsked)
+}
+
+// lookKey looks back and forth through the game.
+func (p *play) lookKey(k key) bool {
+	plies := p.state.Plies()
+	switch k.code {
+	case keyPageUp:
+		p.back = min(p.back+1, plies)
+	case keyPageDown:
+		p.back = max(p.back-1, 0)
+	case keyHome:
+		p.back = plies
+	case keyEnd:
+		p.back = 0
+	case keyEsc:
+		if p.back == 0 {
+			return false
+		}
+		p.back = 0
+	default:
+		return false
+	}
+	p.hand.putBack()
+	return true
+}
+
+// boardKey is a key at the board, or the key of a command.
+func (p *play) boardKey(k key) {
+	if p.unseen && (k.code == keyEnter || k.code == keyEsc) {
+		p.unseen = false
+		return
+	}
+	if k.code != keyRune || p.hand.entry.begins(k.r) || k.r == ' ' || p.hand.entry.text != "" {
+		p.handKey(k)
+		return
+	}
+	switch {
+	case k.is('m'):
+		p.openMenu()
+	case k.is('v'):
+		p.choose(flipBoard)
+	case k.is('s'):
+		p.choose(savePGN)
+	case k.r == '?':
+		p.choose(showHelp)
+	case k.is('y') && p.offered():
+		p.attend()
+	}
+}
+
+func (p *play) openMenu() {
+	p.hand.putBack()
+	if p.over() {
+		p.open(resultOpen)
+		if p.halted != nil {
+			p.open(haltOpen)
+		}
+		return
+	}
+	p.open(menuOpen)
+}
+
+// handKey moves the hand, and plays what it comes to.
+func (p *play) handKey(k key) {
+	moves := k.code == keyUp || k.code == keyDown || k.code == keyLeft || k.code == keyRight
+	if !moves && p.back > 0 {
+		p.back = 0 // any other key at the board returns to now
+	}
+	pos := p.state.Position()
+	if !moves && k.code != keyEsc && !p.mayMove() {
+		return
+	}
+	in, ok := p.hand.key(k, &pos, p.flipped)
+	if !ok {
+		return
+	}
+	p.intend(in)
+}
+
+// mayMove reports whether a piece can be moved now, and says why not.
+func (p *play) mayMove() bool {
+	switch {
+	case p.over():
+		p.openMenu()
+		return false
+	case !p.myTurn():
+		p.say(p.u.lk.say.Game.NotYourTurn(p.names[p.state.Author()]), warn)
+		return false
+	}
+	return true
+}
+
+// intend does what the hand has come to.
+func (p *play) intend(in intent) {
+	switch in := in.(type) {
+	case nothing:
+	case playMove:
+		p.playMove(in.move)
+	case choosePiece:
+		p.pawn = in
+		p.open(promotionAsked)
+	case refuse:
+		p.refuse(in.err)
+	}
+}
+
+func (p *play) playMove(m rules.Move) {
+	if p.act(p.state.Author(), game.Move{Move: m}) {
+		p.hand.putBack()
+		p.hand.cursor = m.To()
+	}
+}
+
+// point handles the mouse.
+func (p *play) point(pt pointer, l layout) {
+	switch pt.deed {
+	case wheelUp:
+		p.lookKey(key{code: keyPageUp})
+		return
+	case wheelDown:
+		p.lookKey(key{code: keyPageDown})
+		return
+	case pressed, dragged, released, secondary:
+	}
+	pan := p.panel(p.u.now())
+	if pan != nil && p.boxAt.has(pt.x, pt.y) {
+		if i := p.box.itemAt(pt.y - p.boxAt.y); pt.deed == pressed && i >= 0 {
+			p.clickItem(pan, i)
+		}
+		return
+	}
+	if pan != nil && !pan.notice {
+		if pt.deed == secondary {
+			p.panelKey(key{code: keyEsc}, pan)
+		}
+		return
+	}
+	p.pointBoard(pt, l)
+}
+
+func (p *play) pointBoard(pt pointer, l layout) {
+	s := rules.NoSquare
+	if l.size != tooSmall && l.board.has(pt.x, pt.y) {
+		s = l.grid.square(pt.x, pt.y, p.flipped)
+	}
+	if pt.deed == pressed {
+		p.note = ""
+		if s != rules.NoSquare {
+			p.hand.cursor = s
+			p.back = 0
+			if !p.mayMove() {
+				return
+			}
+		}
+	}
+	pos := p.state.Position()
+	if p.myTurn() && !p.over() {
+		p.intend(p.hand.point(pt.deed, s, &pos))
+	}
+}
