@@ -90,3 +90,18 @@ func TestLANTerminals(t *testing.T) {
 	lan.Host(1).Do("ping", "-c", "1", "-W", "2", lan.Host(2).Address())
 	boris.Dies()
 }
+
+func TestWatch(t *testing.T) {
+	anna := NewPlayer(t, program(t), "Anna", Sized(100, 30))
+	anna.Sees("^Anna sits")
+	watch := anna.Watches()
+	watch.Rests(100 * time.Millisecond)
+	pressed := watch.Presses("h", "i", "Enter")
+	heard := watch.Hears()
+	if took := heard.Sub(pressed); took <= 0 || took > 5*time.Second {
+		t.Errorf("output came %v after the key", took)
+	}
+	anna.Sees("^<hi>$")
+	anna.Plays("size")
+	anna.Sees("^30 100$") // the second connection has not resized it
+}

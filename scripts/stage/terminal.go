@@ -163,13 +163,24 @@ func (s *Terminal) SeesNoMore(pattern string) {
 	}
 }
 
+// Comes waits until the screen is as wanted, which is something to be said in
+// words.
+func (s *Terminal) Comes(what string, wanted func(screen string) bool) {
+	s.t.Helper()
+	if _, ok := s.until(patience, wanted); !ok {
+		s.t.Fatalf("the screen does not show %s:\n%s", what, frame(s.Screen()))
+	}
+}
+
 // Ends waits until the program has ended, and returns its exit status, or 128
 // and the number of the signal that ended it.
 func (s *Terminal) Ends() int {
 	s.t.Helper()
 	status := -1
-	// tmux knows that the program has ended before it knows how.
 	ended := func(string) bool {
+		// tmux 3.3 sometimes overlooks that a program has ended (its terminal is
+		// closed, and it stays a zombie), until another child ends as well.
+		s.tmux("run-shell", "true")
 		exit := strings.TrimSpace(s.tmux("display-message", "-p", "#{pane_dead_status}"))
 		signal := strings.TrimSpace(s.tmux("display-message", "-p", "#{pane_dead_signal}"))
 		if n, err := strconv.Atoi(exit); err == nil {
