@@ -153,9 +153,6 @@ func (p *play) hear(d game.Deed) {
 	switch d.Action.(type) {
 	case game.Move:
 		p.note = ""
-		if mine && p.back > 0 {
-			p.back = 0
-		}
 		if p.dialog == promotionAsked || p.dialog == claimAsked || p.dialog == agreementAsked {
 			p.close() // it was about a position that is gone
 		}

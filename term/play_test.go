@@ -182,7 +182,7 @@ func TestPaste(t *testing.T) {
 	s.keys("<Esc>")
 
 	s.match(rules.White, game.Terms{})
-	paste("mr Nf3 y")
+	paste("m Nf3 y")
 	s.wantSeen("› Nf3")
 	s.keys("<Esc> m r")
 	paste("y")
