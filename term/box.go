@@ -3,6 +3,7 @@ package term
 // A box is a panel laid out in rows. In tight boxes, for small windows, the title
 // is a row of its own and there is no border.
 type box struct {
+	title string
 	rows  []boxRow
 	tight bool
 }
@@ -17,10 +18,15 @@ type boxRow struct {
 // Where rows are short, blank rows and lines between items are left out, then the
 // last sentences; the items never.
 func (p *panel) layOut(w, h int, tight, ascii bool) box {
-	b := box{tight: tight}
+	b := box{title: p.title, tight: tight}
 	textW := w - b.textX() - 2
 	spare := h - b.height() - len(p.items)
-	text := fit(p.lines, textW, &spare, ascii)
+	lines := p.lines
+	if width(p.title, ascii) > w-6 { // a long name: it goes where it can be read
+		b.title = ""
+		lines = append([]line{{{p.title, strong}}}, lines...)
+	}
+	text := fit(lines, textW, &spare, ascii)
 	after := fit(p.after, textW, &spare, ascii)
 	// Blank rows go where they are missed most: between text and items first,
 	// then round the whole, then the lines between items.
@@ -132,8 +138,8 @@ func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
 	} else {
 		lk.drawBorder(a, edge)
 	}
-	if p.title != "" {
-		a.put(2, 0, " "+a.shorten(p.title, a.w-6)+" ", bar|bold)
+	if b.title != "" {
+		a.put(2, 0, " "+b.title+" ", bar|bold)
 	}
 	if p.noteFits(a.w, a.f.ascii) {
 		a.right(a.w-2, 0, " "+p.note+" ", barDim.on(barPaper))

@@ -48,6 +48,11 @@ var scenes = []struct {
 	{"hot-seat-new", func(s *scene) { s.keys("1") }},
 	{"challenge-new", func(s *scene) { s.keys("<Right> <Enter> <Down> <Down> <Right>") }},
 	{"challenge-sent", func(s *scene) { s.keys("<Right> <Enter> <Enter>") }},
+	{"challenge-long-name", func(s *scene) {
+		ch, _ := s.expiring(s.u.o.Proposal)
+		ch.From.Name = "Maximiliana of Alexandria"
+		s.u.challenged(ch)
+	}},
 	{"challenge-declined", func(s *scene) {
 		s.lobby.challenge = refusing(game.ErrDeclined)
 		s.keys("<Right> <Enter> <Enter>")
