@@ -4,13 +4,20 @@ package rules
 type direction struct{ file, rank int }
 
 var (
-	rookDirections   = [4]direction{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
-	bishopDirections = [4]direction{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}}
-	knightSteps      = [8]direction{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
+	rookAxes    = [2]direction{{1, 0}, {0, 1}}
+	bishopAxes  = [2]direction{{1, 1}, {-1, 1}}
+	kingSteps   = []direction{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}
+	knightSteps = []direction{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
 )
+
+// back returns the opposite direction.
+func (d direction) back() direction { return direction{-d.file, -d.rank} }
 
 // from returns the square one step from s, NoSquare beyond the edge.
 func (d direction) from(s Square) Square {
+	if !s.Valid() {
+		return NoSquare
+	}
 	return SquareAt(s.File()+d.file, s.Rank()+d.rank)
 }
 
@@ -26,25 +33,23 @@ func (d direction) ray(s Square, occupied Bitboard) (ray Bitboard) {
 	return ray
 }
 
-// inner returns the ray over an empty board without its last square.
+// line returns the squares of an empty line through s, both ways, without s.
+func (d direction) line(s Square) Bitboard { return d.ray(s, 0) | d.back().ray(s, 0) }
+
+// inner returns the squares of the line through s, both ways, on which a piece
+// stands in the way of something: without s and without those at the edge.
 func (d direction) inner(s Square) (inner Bitboard) {
-	for s = d.from(s); s.Valid() && d.from(s).Valid(); s = d.from(s) {
-		inner |= s.bit()
+	for _, d := range []direction{d, d.back()} {
+		for s := d.from(s); d.from(s).Valid(); s = d.from(s) {
+			inner |= s.bit()
+		}
 	}
 	return inner
 }
 
-// slide walks the four rays; it fills the tables.
-func slide(s Square, directions [4]direction, occupied Bitboard) (attacks Bitboard) {
-	for _, d := range directions {
-		attacks |= d.ray(s, occupied)
-	}
-	return attacks
-}
-
 var (
-	knightAttacks = leaperTable(knightSteps[:])
-	kingAttacks   = leaperTable(append(rookDirections[:], bishopDirections[:]...))
+	knightAttacks = leaperTable(knightSteps)
+	kingAttacks   = leaperTable(kingSteps)
 
 	// pawnAttacks holds what a pawn of a color attacks.
 	pawnAttacks = [2][64]Bitboard{
@@ -53,8 +58,8 @@ var (
 	}
 
 	// rookRays and bishopRays are the attacks on an empty board.
-	rookRays   = squareTable(func(s Square) Bitboard { return slide(s, rookDirections, 0) })
-	bishopRays = squareTable(func(s Square) Bitboard { return slide(s, bishopDirections, 0) })
+	rookRays   = squareTable(func(s Square) Bitboard { return rookAxes[0].line(s) | rookAxes[1].line(s) })
+	bishopRays = squareTable(func(s Square) Bitboard { return bishopAxes[0].line(s) | bishopAxes[1].line(s) })
 
 	// between holds the squares strictly between two squares of one line, and
 	// lines the whole line through both, edge to edge; both are empty for squares
@@ -82,9 +87,8 @@ func squareTable(attacks func(Square) Bitboard) (table [64]Bitboard) {
 
 func newLines() (between, lines [64][64]Bitboard) {
 	for s := A1; s <= H8; s++ {
-		for _, d := range append(rookDirections[:], bishopDirections[:]...) {
-			back := direction{-d.file, -d.rank}
-			line := d.ray(s, 0) | back.ray(s, 0) | s.bit()
+		for _, d := range kingSteps {
+			line := d.line(s) | s.bit()
 			passed := Bitboard(0)
 			for to := d.from(s); to.Valid(); to = d.from(to) {
 				between[s][to] = passed
@@ -104,10 +108,7 @@ var pawnLines = newPawnLines()
 
 func newPawnLines() (table [2][64]pawnLine) {
 	for king := A1; king <= H8; king++ {
-		through := func(d direction) Bitboard {
-			return d.ray(king, 0) | direction{-d.file, -d.rank}.ray(king, 0)
-		}
-		file, rising, falling := through(direction{0, 1}), through(direction{1, 1}), through(direction{-1, 1})
+		file, rising, falling := rookAxes[1].line(king), bishopAxes[0].line(king), bishopAxes[1].line(king)
 		table[White][king] = pawnLine{push: file, left: falling, right: rising}
 		table[Black][king] = pawnLine{push: file, left: rising, right: falling}
 	}

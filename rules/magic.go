@@ -21,8 +21,8 @@ type magic struct {
 var sliderAttacks [102400 + 5248]Bitboard
 
 var (
-	rookMagics   = newMagics(&rookFactors, rookDirections, 0)
-	bishopMagics = newMagics(&bishopFactors, bishopDirections, 102400)
+	rookMagics   = newMagics(&rookFactors, rookAxes, 0)
+	bishopMagics = newMagics(&bishopFactors, bishopAxes, 102400)
 )
 
 // rookAttacks returns the squares a rook on s attacks, up to and including the
@@ -38,28 +38,39 @@ func bishopAttacks(s Square, occupied Bitboard) Bitboard {
 	return sliderAttacks[m.offset+uint32(uint64(occupied&m.mask)*m.factor>>(m.shift&63))]
 }
 
-// newMagics fills the part of sliderAttacks that begins at offset.
-func newMagics(factors *[64]uint64, directions [4]direction, offset uint32) (magics [64]magic) {
+// newMagics fills the part of sliderAttacks that begins at offset, for a slider
+// that moves along two axes.
+func newMagics(factors *[64]uint64, axes [2]direction, offset uint32) (magics [64]magic) {
 	for s := A1; s <= H8; s++ {
-		m := magic{factor: factors[s], offset: offset}
-		for _, d := range directions {
-			m.mask |= d.inner(s)
-		}
+		m := magic{mask: axes[0].inner(s) | axes[1].inner(s), factor: factors[s], offset: offset}
 		size := m.mask.Count()
 		m.shift = uint8(64 - size)
-		// Carry-rippler: visits every subset of the mask, ending with the empty one.
-		subset := Bitboard(0)
-		for {
-			index := offset + uint32(uint64(subset)*m.factor>>m.shift)
-			sliderAttacks[index] = slide(s, directions, subset)
-			if subset = (subset - m.mask) & m.mask; subset == 0 {
-				break
+		second := viewsAlong(axes[1], s)
+		for _, a := range viewsAlong(axes[0], s) {
+			for _, b := range second {
+				index := uint64(a.blockers|b.blockers) * m.factor >> (m.shift & 63)
+				sliderAttacks[offset+uint32(index)] = a.attacks | b.attacks
 			}
 		}
 		magics[s] = m
 		offset += 1 << size
 	}
 	return magics
+}
+
+// A view is what a slider attacks along one axis with some blockers on it.
+type view struct{ blockers, attacks Bitboard }
+
+// viewsAlong returns the views for every set of blockers that matters.
+func viewsAlong(axis direction, s Square) []view {
+	inner := axis.inner(s)
+	views := make([]view, 0, 1<<inner.Count())
+	// The carry of a subtraction visits every subset, and ends with the empty one.
+	for blockers, more := Bitboard(0), true; more; more = blockers != 0 {
+		views = append(views, view{blockers, axis.ray(s, blockers) | axis.back().ray(s, blockers)})
+		blockers = (blockers - inner) & inner
+	}
+	return views
 }
 
 // The factors were found by trying sparse random numbers until no two sets of
