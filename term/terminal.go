@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/gdamore/tcell/v2"
+
+	"passant/term/jobcontrol"
 )
 
 // A terminal is the screen that we draw on, and the way back to what it was.
@@ -114,14 +116,13 @@ func (t *terminal) force() {
 
 // suspend gives the terminal to the shell until the program is continued.
 func (t *terminal) suspend() error {
-	if !canStop {
+	if !jobcontrol.Possible {
 		return nil
 	}
 	if err := t.screen.Suspend(); err != nil {
 		return err
 	}
-	stopProcess()
-	err := t.screen.Resume()
+	stopped := jobcontrol.Stop()
 	t.forget()
-	return err
+	return errors.Join(stopped, t.screen.Resume())
 }

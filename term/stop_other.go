@@ -1,8 +1,0 @@
-//go:build !unix
-
-package term
-
-// canStop reports whether the system has job control.
-const canStop = false
-
-func stopProcess() {}
