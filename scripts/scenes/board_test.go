@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"strings"
+	"testing"
 
 	"github.com/rivo/uniseg"
 
@@ -20,45 +21,72 @@ type board map[string]string
 // boardOn reads the board from a screen, whichever side is at the bottom. It is
 // nil where no whole board is on the screen.
 func boardOn(screen string) board {
-	var files []string // by column
-	var ranks [][]string
-	for line := range strings.Lines(screen) {
-		columns := cells(line)
-		letters := strings.Join(strings.Fields(line), "")
-		switch name := rankName(columns); {
-		case len(name) == 1 && name >= "1" && name <= "8":
-			ranks = append(ranks, columns)
-		case letters == "abcdefgh", letters == "hgfedcba":
-			files = columns
-		}
-	}
-	if len(files) == 0 || len(ranks) != 8 {
+	places := squaresOn(screen)
+	if len(places) != 64 {
 		return nil
 	}
 	b := board{}
-	for _, rank := range ranks {
-		for column, file := range files {
-			if file < "a" || file > "h" {
-				continue
-			}
-			square := file + rankName(rank)
-			if b[square] = ""; column < len(rank) {
-				b[square] = strings.TrimSuffix(strings.TrimSpace(rank[column]), "\ufe0e")
-			}
-		}
+	for square, at := range places {
+		b[square] = strings.TrimSuffix(strings.TrimSpace(at.text), "\ufe0e")
 	}
 	return b
 }
 
+// A spot is the middle of a square on the screen, and what is there.
+type spot struct {
+	column, row int
+	text        string
+}
+
+// squaresOn finds the squares of the board by the names of its files and ranks.
+func squaresOn(screen string) map[string]spot {
+	var files []string // the line below the board, by column
+	ranks := map[int][]string{}
+	for row, line := range strings.Split(screen, "\n") {
+		columns := cells(line)
+		name := rankName(columns)
+		letters := strings.Join(strings.Fields(line), "")
+		switch {
+		case len(name) == 1 && name >= "1" && name <= "8":
+			ranks[row] = columns
+		case letters == "abcdefgh", letters == "hgfedcba":
+			files = columns
+		}
+	}
+	squares := map[string]spot{}
+	for row, rank := range ranks {
+		for column, file := range files {
+			if file < "a" || file > "h" {
+				continue
+			}
+			at := spot{column: column, row: row}
+			if column < len(rank) {
+				at.text = rank[column]
+			}
+			squares[file+rankName(rank)] = at
+		}
+	}
+	return squares
+}
+
+// place is where to click on a square.
+func place(t *testing.T, screen, square string) (column, row int) {
+	t.Helper()
+	at, ok := squaresOn(screen)[square]
+	if !ok {
+		t.Fatalf("no square %s on the screen:\n%s", square, screen)
+	}
+	return at.column, at.row
+}
+
 // rankName is what stands before a line of the board.
 func rankName(columns []string) string {
-	return strings.TrimSpace(strings.Join(columns[:min(4, len(columns))], ""))
+	return strings.TrimSpace(strings.Join(columns[:min(3, len(columns))], ""))
 }
 
 // cells is a line, column by column.
 func cells(line string) []string {
 	var columns []string
-	line = strings.TrimRight(line, "\n")
 	for line != "" {
 		var cluster string
 		cluster, line, _, _ = uniseg.FirstGraphemeClusterInString(line, -1)

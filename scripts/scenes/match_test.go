@@ -129,3 +129,16 @@ func (m *match) isPGN(text []byte, result pgn.Result) {
 		}
 	}
 }
+
+func readPGN(t *testing.T, file string) *pgn.Game {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := pgn.NewReader(bytes.NewReader(text)).Next()
+	if err != nil {
+		t.Fatalf("%v:\n%s", err, text)
+	}
+	return game
+}

@@ -196,6 +196,14 @@ func (s *Terminal) Ends() int {
 	return status
 }
 
+// Plain reports whether the terminal is as a shell wants it: no second screen,
+// no reports of the mouse, and the cursor to be seen.
+func (s *Terminal) Plain() bool {
+	s.t.Helper()
+	modes := s.tmux("display-message", "-p", "#{alternate_on}#{mouse_any_flag}#{cursor_flag}")
+	return strings.TrimSpace(modes) == "001"
+}
+
 // PID is the process at the terminal.
 func (s *Terminal) PID() int {
 	s.t.Helper()
