@@ -234,12 +234,12 @@ func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
 		n.challenged(c, m.Challenge)
 		return nil
 	case *passantv1.Frame_Accept:
-		return n.accepted(c, m.Accept)
+		return n.accepted(ctx, c, m.Accept)
 	case *passantv1.Frame_ChallengeEnd:
 		n.challengeEnded(c, m.ChallengeEnd)
 		return nil
 	case *passantv1.Frame_Start:
-		return n.started(c, m.Start)
+		return n.started(ctx, c, m.Start)
 	case *passantv1.Frame_Resume:
 		if len(m.Resume.GetGameId()) == 0 {
 			return nil // the end of the list
@@ -247,8 +247,7 @@ func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
 		if s := n.sessionOf(m.Resume.GetGameId(), c.peer); s != nil {
 			return s.hearResume(c, m.Resume)
 		}
-		n.resumeElsewhere(c, m.Resume)
-		return nil
+		return n.resumeElsewhere(ctx, c, m.Resume)
 	case *passantv1.Frame_Entry:
 		return n.forGame(c, m.Entry.GetGameId(), func(s *session) error { return s.hearEntry(ctx, c, m.Entry) })
 	case *passantv1.Frame_Ack:

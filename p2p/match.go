@@ -23,7 +23,7 @@ type sitting struct {
 }
 
 // sit sits down to the table of a game, and takes over its record.
-func (n *Node) sit(rec *record.Record, how sitting) (*game.Match, error) {
+func (n *Node) sit(ctx context.Context, rec *record.Record, how sitting) (*game.Match, error) {
 	start := rec.Start()
 	me := rec.You()
 	key := start.Keys[me.Other()]
@@ -37,14 +37,13 @@ func (n *Node) sit(rec *record.Record, how sitting) (*game.Match, error) {
 
 	n.mu.Lock()
 	n.sessions[s.id] = s
-	n.held[s.id] = true
 	n.keys[s.peer] = key
 	n.opponents[s.peer] = true
 	c := n.conns[s.peer]
 	n.expectOpponents()
 	n.mu.Unlock()
 
-	ctx, leave := context.WithCancel(context.Background())
+	ctx, leave := context.WithCancel(context.WithoutCancel(ctx)) // it outlives the question
 	if !n.spawn(func(life context.Context) {
 		defer leave()
 		defer context.AfterFunc(life, leave)()
@@ -80,7 +79,6 @@ func (s *session) close() {
 	s.n.keepSummary(s.rec)
 	s.n.mu.Lock()
 	delete(s.n.sessions, s.id)
-	delete(s.n.held, s.id)
 	s.n.expectOpponents()
 	s.n.mu.Unlock()
 	if err := s.rec.Close(); err != nil {
@@ -201,83 +199,55 @@ func (n *Node) Unfinished() []game.Unfinished {
 }
 
 // Resume implements [game.Lobby].
-func (n *Node) Resume(_ context.Context, id string) (*game.Match, error) {
+func (n *Node) Resume(ctx context.Context, id string) (*game.Match, error) {
 	gameID, err := record.ParseID(id)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", game.ErrNoMatch, err)
 	}
-	if !n.hold(gameID) {
-		return nil, game.ErrNoMatch
-	}
-	rec, err := n.o.Store.Open(gameID)
-	if err != nil {
-		n.release(gameID)
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil, game.ErrNoMatch
-		}
+	if err := n.hold(ctx, gameID); err != nil {
 		return nil, err
 	}
-	if rec.State().Over() {
-		n.release(gameID)
+	defer n.release(gameID)
+	rec, err := n.o.Store.Open(gameID)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, game.ErrNoMatch
+	case err != nil:
+		return nil, err
+	case rec.State().Over():
 		return nil, errors.Join(game.ErrNoMatch, rec.Close())
 	}
-	return n.sit(rec, sitting{resumed: true})
+	return n.sit(ctx, rec, sitting{resumed: true})
 }
 
-// hold claims the file of a game: two must not write to it.
-func (n *Node) hold(id record.ID) bool {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	if n.held[id] {
-		return false
+// hold claims the file of a game that one does not sit at: two must not write to
+// it. It waits while the file is read for a peer.
+func (n *Node) hold(ctx context.Context, id record.ID) error {
+	for {
+		n.mu.Lock()
+		released, held := n.held[id]
+		sits := n.sessions[id] != nil
+		if !held && !sits {
+			n.held[id] = make(chan struct{})
+		}
+		n.mu.Unlock()
+		switch {
+		case sits:
+			return game.ErrNoMatch
+		case !held:
+			return nil
+		}
+		select {
+		case <-released:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
 	}
-	n.held[id] = true
-	return true
 }
 
 func (n *Node) release(id record.ID) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
+	close(n.held[id])
 	delete(n.held, id)
-}
-
-// resumeElsewhere answers a peer who sits at the table of a game that one does
-// not sit at: if it is over here, it sends what he lacks.
-func (n *Node) resumeElsewhere(c *conn, r *passantv1.Resume) {
-	id := record.ID(r.GetGameId())
-	if !c.served.take(time.Now()) || !n.hold(id) {
-		c.send(leaveOf(id))
-		return
-	}
-	defer n.release(id)
-	rec, err := n.o.Store.Open(id)
-	if errors.Is(err, fs.ErrNotExist) {
-		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{GameId: id[:]}}})
-		return
-	}
-	if err != nil {
-		n.log.Warn("a game cannot be read", "game", id, "err", err)
-		c.send(leaveOf(id))
-		return
-	}
-	defer func() {
-		if err := rec.Close(); err != nil {
-			n.log.Warn("close a game", "game", id, "err", err)
-		}
-	}()
-	if !rec.Start().Keys[rec.You().Other()].Equal(c.key) {
-		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{GameId: id[:]}}})
-		return
-	}
-	if !rec.State().Over() {
-		c.send(leaveOf(id))
-		n.stir()
-		return
-	}
-	length := rec.Length()
-	head, _ := rec.HeadAt(length)
-	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{GameId: id[:], Length: uint32(length), Head: head[:]}}})
-	for _, e := range rec.EntriesFrom(int(r.GetLength())) {
-		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}})
-	}
 }

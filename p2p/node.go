@@ -93,7 +93,7 @@ type Node struct {
 	misfits   map[identity.ID]misfit            // those of other versions that called
 	talks     map[identity.ID]*talk             // challenges that are not decided
 	sessions  map[record.ID]*session            // games at whose table one sits
-	held      map[record.ID]bool                // games whose file is in use
+	held      map[record.ID]chan struct{}       // games whose file is being read; closed afterwards
 	starting  int                               // games about to begin
 	opponents map[identity.ID]bool              // whom one has played before
 	games     map[record.ID]record.Summary      // that can be resumed
@@ -143,7 +143,7 @@ func New(o Options) (*Node, error) {
 		sessions:   map[record.ID]*session{},
 		opponents:  map[identity.ID]bool{},
 		games:      map[record.ID]record.Summary{},
-		held:       map[record.ID]bool{},
+		held:       map[record.ID]chan struct{}{},
 		keys:       map[identity.ID]ed25519.PublicKey{},
 	}
 	if _, err := rand.Read(n.boot[:]); err != nil {

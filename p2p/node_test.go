@@ -4,8 +4,10 @@ import (
 	"context"
 	"crypto/ed25519"
 	"crypto/rand"
+	"fmt"
 	"log/slog"
 	"net"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -19,7 +21,15 @@ import (
 	"passant/rules"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) {
+	if dir, at, ok := strings.Cut(os.Getenv(childVariable), " "); ok {
+		if err := beChild(dir, at); err != nil {
+			fmt.Println("error", err)
+		}
+		return
+	}
+	goleak.VerifyTestMain(m)
+}
 
 // A person is somebody with a node of his own, for tests.
 type person struct {

@@ -17,6 +17,11 @@ import (
 func (s *session) attach(c *conn) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.attachTo(c)
+}
+
+// attachTo is attach for a caller that holds s.mu.
+func (s *session) attachTo(c *conn) {
 	select {
 	case <-c.ended:
 		return // it was superseded, or lost, meanwhile
@@ -49,15 +54,14 @@ func (s *session) sayResume() {
 	length := s.rec.Length()
 	head, _ := s.rec.HeadAt(length)
 	s.said = true
-	s.conn.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{
-		GameId: s.id[:], Length: uint32(length), Head: head[:],
-	}}})
+	s.conn.send(resumeOf(s.id, length, head[:]))
 }
 
 // hearResume compares the two logs, and sends what the peer lacks.
 func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.attachTo(c) // it may be on its way
 	if s.conn != c || s.dispute != nil {
 		return nil
 	}

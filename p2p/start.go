@@ -2,6 +2,7 @@ package p2p
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -18,12 +19,12 @@ import (
 
 // accepted makes the game that the peer has agreed to. It is on the disk here
 // before the peer hears of it.
-func (n *Node) accepted(c *conn, a *passantv1.Accept) error {
+func (n *Node) accepted(ctx context.Context, c *conn, a *passantv1.Accept) error {
 	o, err := n.takeAccepted(c, a)
 	if o == nil {
 		return err
 	}
-	m, err := n.beginAsChallenger(c, o, a)
+	m, err := n.beginAsChallenger(ctx, c, o, a)
 	n.mu.Lock()
 	n.starting--
 	n.talks[c.peer].making = nil
@@ -69,7 +70,7 @@ func (n *Node) madeOf(peer identity.ID, challenge []byte) bool {
 	return slices.ContainsFunc(n.sessionsWith(peer), func(s *session) bool { return bytes.Equal(s.challenge, challenge) })
 }
 
-func (n *Node) beginAsChallenger(c *conn, o *outgoing, a *passantv1.Accept) (*game.Match, error) {
+func (n *Node) beginAsChallenger(ctx context.Context, c *conn, o *outgoing, a *passantv1.Accept) (*game.Match, error) {
 	start, err := record.NewStart(n.self.Key(), record.Agreement{
 		Challenge: o.raw,
 		Nonce:     o.nonce,
@@ -85,11 +86,11 @@ func (n *Node) beginAsChallenger(c *conn, o *outgoing, a *passantv1.Accept) (*ga
 	if err != nil {
 		return nil, err
 	}
-	return n.sit(rec, sitting{challenge: o.message.GetId(), announce: true})
+	return n.sit(ctx, rec, sitting{challenge: o.message.GetId(), announce: true})
 }
 
 // started joins the game that a peer has made of his challenge.
-func (n *Node) started(c *conn, m *passantv1.Start) error {
+func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
 	start, err := record.ParseStart(m)
 	if err != nil {
 		return fmt.Errorf("%w: %w", errProtocol, err)
@@ -123,7 +124,7 @@ func (n *Node) started(c *conn, m *passantv1.Start) error {
 		n.notBegun(c, in)
 		return nil
 	}
-	match, err := n.sit(rec, sitting{challenge: in.id})
+	match, err := n.sit(ctx, rec, sitting{challenge: in.id})
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	if n.settle(c.peer, in) {

@@ -1,0 +1,78 @@
+package p2p
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"time"
+
+	"passant/game/record"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// resumeElsewhere answers a peer who sits at the table of a game that one does
+// not sit at: that one is elsewhere, or, where the game is over here, what he
+// lacks.
+func (n *Node) resumeElsewhere(ctx context.Context, c *conn, r *passantv1.Resume) error {
+	id := record.ID(r.GetGameId())
+	if !c.served.take(time.Now()) || n.hold(ctx, id) != nil {
+		return n.elsewhere(c, r)
+	}
+	defer n.release(id)
+	rec, err := n.o.Store.Open(id)
+	if errors.Is(err, fs.ErrNotExist) {
+		c.send(resumeOf(id, 0, nil))
+		return nil
+	}
+	if err != nil {
+		n.log.Warn("a game cannot be read", "game", id, "err", err)
+		return n.elsewhere(c, r)
+	}
+	defer func() {
+		if err := rec.Close(); err != nil {
+			n.log.Warn("close a game", "game", id, "err", err)
+		}
+	}()
+	switch {
+	case !rec.Start().Keys[rec.You().Other()].Equal(c.key):
+		c.send(resumeOf(id, 0, nil)) // none of his business
+	case rec.State().Over():
+		n.sendEnd(c, rec, int(r.GetLength()))
+	default:
+		n.stir() // he waits at the table
+		return n.elsewhere(c, r)
+	}
+	return nil
+}
+
+// elsewhere tells a peer that one does not sit at a table, unless one has sat
+// down to it at this moment: then his Resume is for the session. What a session
+// that begins later says comes after this.
+func (n *Node) elsewhere(c *conn, r *passantv1.Resume) error {
+	id := record.ID(r.GetGameId())
+	n.mu.Lock()
+	s := n.sessions[id]
+	if s == nil || s.peer != c.peer {
+		c.send(leaveOf(id))
+		n.mu.Unlock()
+		return nil
+	}
+	n.mu.Unlock()
+	return s.hearResume(c, r)
+}
+
+// sendEnd sends what a peer lacks of a game that is over.
+func (n *Node) sendEnd(c *conn, rec *record.Record, theirs int) {
+	length := rec.Length()
+	head, _ := rec.HeadAt(length) // a record never gets shorter
+	c.send(resumeOf(rec.Start().ID, length, head[:]))
+	for _, e := range rec.EntriesFrom(theirs) {
+		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}})
+	}
+}
+
+func resumeOf(id record.ID, length int, head []byte) *passantv1.Frame {
+	return &passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{
+		GameId: id[:], Length: uint32(length), Head: head,
+	}}}
+}
