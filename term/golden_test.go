@@ -177,6 +177,10 @@ var scenes = []struct {
 		s.moves("e4 e5")
 		s.keys("m d")
 	}},
+	{"link-waiting", func(s *scene) {
+		s.linked(game.LinkLost)
+		s.u.play.waiting = true
+	}},
 	{"link-weak", func(s *scene) { s.linked(game.LinkWeak) }},
 	{"link-lost", func(s *scene) { s.linked(game.LinkLost) }},
 	{"link-gone", func(s *scene) { s.linked(game.LinkGone) }},

@@ -45,7 +45,7 @@ func (p *play) hints(pan *panel) []hint {
 	default:
 		list = append(list, hint{gl.arrows, say.Move}, hint{"Enter", say.Pick}, hint{"e4", say.Type})
 	}
-	return append(list, hint{"m", say.Menu}, hint{"v", say.Flip}, hint{"s", say.Save}, hint{"?", say.Help})
+	return append(list, hint{"m", say.Menu}, hint{"v", say.Flip}, hint{"s", say.Save}, hint{"?", say.Help}, hint{"Ctrl-L", say.Redraw})
 }
 
 // hints are what the keys do now in the lobby.

@@ -65,14 +65,22 @@ func newLobby(u *ui) *lobby {
 
 func (l *lobby) say(s string, i ink) { l.note, l.noteStyle = s, style(i) }
 
-// refresh takes in what the network says now. The chosen peer stays chosen where
-// he moves in the list.
+// refresh takes in what the network says now. What is chosen stays chosen where
+// it moves in a list: Enter must not do what was on that row a moment ago.
 func (l *lobby) refresh() {
+	chosen := option{}
+	if list := l.options(); l.at[playColumn] < len(list) {
+		chosen = list[l.at[playColumn]]
+	}
 	l.self = l.u.o.Lobby.Self()
 	l.peers = l.u.o.Lobby.Peers()
 	l.unfinished = l.u.o.Lobby.Unfinished()
 	if i := slices.IndexFunc(l.peers, func(p game.Peer) bool { return p.ID == l.peerID }); i >= 0 {
 		l.at[peopleColumn] = i
+	}
+	same := func(o option) bool { return o.choice == chosen.choice && o.resume.ID == chosen.resume.ID }
+	if i := slices.IndexFunc(l.options(), same); i >= 0 {
+		l.at[playColumn] = i
 	}
 	l.clamp()
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"time"
 
 	"passant/game"
 	"passant/rules"
@@ -102,7 +103,24 @@ func TestResume(t *testing.T) {
 	}
 	s.keys("<Enter>")
 	s.settle()
-	s.wantSeen("Tomáš vs Oksana", "Tomáš has lost touch")
+	s.wantSeen("Tomáš vs Oksana", "Waiting for Tomáš", "The game goes on as soon as")
+	s.keys("e5 <Enter>")
+	s.wantSeen("The game goes on as soon as Tomáš is here too.")
+	if s.u.wake() > time.Second || s.u.play.left(rules.White) != 0 {
+		t.Error("a game that waits has a clock that runs")
+	}
+}
+
+// What is chosen among the things to do stays so when a game to resume appears.
+func TestChosenOptionStays(t *testing.T) {
+	s := newScene(t)
+	s.keys("<Down> <Down>") // Quit
+	s.lobby.unfinished = []game.Unfinished{{ID: "u", Opponent: "Tomáš"}, {ID: "v", Opponent: "Kolja"}}
+	s.refresh()
+	s.keys("<Up> <Up>")
+	s.lobby.unfinished = s.lobby.unfinished[1:]
+	s.refresh()
+	s.wantSeen("▸ 2  Go on with Kolja")
 }
 
 // A challenge that comes while an address is typed waits until it is asked for:

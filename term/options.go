@@ -80,6 +80,7 @@ func (l *lobby) resume(g game.Unfinished) {
 			l.note = ""
 			l.u.sitDown(m)
 			l.u.play.started = g.Started
+			l.u.play.waiting = m.Link() != game.LinkUp
 		}
 	})
 }

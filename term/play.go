@@ -43,6 +43,9 @@ type play struct {
 	link   game.Link
 	// linkSince is when the link came to be what it is.
 	linkSince time.Time
+	// waiting is set in a game that was taken up again until both have compared
+	// what they have of it; before that nothing can be played.
+	waiting bool
 
 	hand    hand
 	flipped bool
@@ -107,6 +110,15 @@ func (p *play) me() rules.Color {
 func (p *play) myTurn() bool { return p.seats[p.state.Author()] != nil }
 
 func (p *play) opponent() string { return p.names[p.me().Other()] }
+
+// left is what side c has on its clock. In a game that waits for its players
+// nobody's time runs.
+func (p *play) left(c rules.Color) game.Millis {
+	if p.waiting {
+		return p.state.Banked(c)
+	}
+	return p.state.Left(c, p.clock())
+}
 
 // over reports whether there is nothing more to do in this game.
 func (p *play) over() bool { return p.state.Over() || p.halted != nil }
@@ -202,6 +214,7 @@ func (p *play) say(s string, i ink) { p.note, p.noteStyle = s, style(i) }
 func (p *play) relink() {
 	if l := p.match.Link(); l != p.link {
 		p.link, p.linkSince = l, p.u.now()
+		p.waiting = p.waiting && l != game.LinkUp
 		p.answering = false
 	}
 }
@@ -219,6 +232,9 @@ func (p *play) act(c rules.Color, a game.Action) bool {
 func (p *play) refuse(err error) {
 	pos := p.state.Position()
 	p.say(p.u.lk.refusal(err, &pos, p.hand.entry.text), warn)
+	if p.waiting {
+		p.say(p.u.lk.say.Link.WaitWhy(p.opponent()), warn)
+	}
 	if _, claim := errors.AsType[*game.ClaimError](err); !claim && !errors.Is(err, rules.ErrIllegal) {
 		p.u.log.Debug("refused", "err", err)
 	}
@@ -233,8 +249,8 @@ func (p *play) wake(now time.Time) time.Duration {
 			wait = d
 		}
 	}
-	if side := p.state.Author(); !p.over() && p.state.Terms().For(side).Timed() {
-		if left := p.state.Left(side, p.clock()); left > 0 {
+	if side := p.state.Author(); !p.over() && !p.waiting && p.state.Terms().For(side).Timed() {
+		if left := p.left(side); left > 0 {
 			sooner(nextFace(left).Duration())
 		}
 	}

@@ -31,7 +31,7 @@ func (p *play) key(k key) {
 // paste handles a character that was pasted: it is typed as part of a move, or
 // nothing.
 func (p *play) paste(k key) {
-	if pan := p.panel(p.u.now()); pan != nil && !pan.notice || p.over() || !p.myTurn() {
+	if pan := p.panel(p.u.now()); pan != nil && !pan.notice || p.over() || p.waiting || !p.myTurn() {
 		return
 	}
 	if e := &p.hand.entry; e.begins(k.r) || e.text != "" && e.takes(k.r) {
@@ -139,6 +139,9 @@ func (p *play) mayMove() bool {
 	case p.over():
 		p.openMenu()
 		return false
+	case p.waiting:
+		p.say(p.u.lk.say.Link.WaitWhy(p.opponent()), warn)
+		return false
 	case !p.myTurn():
 		p.say(p.u.lk.say.Game.NotYourTurn(p.names[p.state.Author()]), warn)
 		return false
@@ -210,7 +213,7 @@ func (p *play) pointBoard(pt pointer, l layout) {
 		}
 	}
 	pos := p.state.Position()
-	if p.myTurn() && !p.over() {
+	if p.myTurn() && !p.over() && !p.waiting {
 		p.intend(p.hand.point(pt.deed, s, &pos))
 	}
 }

@@ -90,6 +90,8 @@ func (p *play) linkWords() (string, style) {
 	switch {
 	case p.halted != nil:
 		return say.Stopped, style(warn)
+	case p.waiting:
+		return say.Waiting, style(accent)
 	case p.link == game.LinkWeak:
 		return say.Weak, style(accent)
 	case p.link == game.LinkLost:
@@ -120,7 +122,7 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 	a.put(0, 0, mark, markStyle)
 	end := a.w
 	if p.state.Terms().For(c).Timed() {
-		face := " " + clockFace(p.state.Left(c, p.clock())) + " "
+		face := " " + clockFace(p.left(c)) + " "
 		st := text
 		if toMove {
 			st = clockInk.on(clockPaper) | bold

@@ -217,8 +217,12 @@ func (p *play) offerPanel() *panel {
 func (p *play) lostPanel(now time.Time) *panel {
 	say := &p.u.lk.say.Link
 	pan := &panel{title: say.LostTitle(p.opponent()), items: p.absentItems()}
+	why := say.LostSaved
+	if p.waiting {
+		pan.title, why = p.u.lk.say.Challenge.Waiting(p.opponent()), say.WaitWhy(p.opponent())
+	}
 	pan.para(say.LostTrying(elapsed(now.Sub(p.linkSince))), text)
-	pan.para(say.LostSaved, faint)
+	pan.para(why, faint)
 	return pan
 }
 

@@ -177,16 +177,15 @@ type Game struct {
 
 // Menu is what the game menu says.
 type Menu struct {
-	Title     string
-	Propose   string
-	Agree     string // with two players at this screen
-	Claim     string
-	Resign    string
-	Flip      string
-	Save      string
-	Help      string
-	Leave     string
-	LeaveOver string // when the game has ended
+	Title   string
+	Propose string
+	Agree   string // with two players at this screen
+	Claim   string
+	Resign  string
+	Flip    string
+	Save    string
+	Help    string
+	Leave   string
 }
 
 // Ask is what the questions say.
@@ -255,11 +254,12 @@ type Ending struct {
 
 // Link is what is said about the connection.
 type Link struct {
-	Up, Weak, Lost, Gone, Stopped string // in the title
+	Up, Weak, Lost, Waiting, Gone, Stopped string // in the title
 
 	LostTitle  func(name string) string
 	LostTrying func(clock string) string
 	LostSaved  string
+	WaitWhy    func(name string) string // of a game taken up again, before both are there
 	GoneTitle  func(name string) string
 	GoneKept   string
 	Wait       string

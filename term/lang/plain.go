@@ -82,6 +82,7 @@ type Plain struct {
 	NotOver      string
 	Article      func(number string) string
 	NotSaved     func(why string) string
+	NotBack      string
 
 	NeitherMoveNorCommand func(text string) string
 }
@@ -207,6 +208,7 @@ func PlainEnglish() Plain {
 		},
 		ReallyDrop: "Leave the game? It is not kept. Type yes or no.",
 		Article:    func(number string) string { return "FIDE Laws, article " + number + "." },
+		NotBack:    "The other player is not back yet. Then you can move.",
 		NotOver:    "The game is not over yet.",
 		NotSaved:   func(why string) string { return "The game was not saved: " + why + "." },
 
