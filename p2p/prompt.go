@@ -1,0 +1,226 @@
+package p2p
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"time"
+
+	"google.golang.org/protobuf/proto"
+
+	"passant/game"
+	"passant/game/record"
+	"passant/p2p/identity"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// incoming is a challenge from a peer.
+type incoming struct {
+	proposal game.Proposal // as the peer sees it
+	id       []byte
+	raw      []byte
+	expires  time.Time
+	accept   *passantv1.Accept // nil until it is accepted
+	instead  *outgoing         // the own challenge that crossed it on equal terms, or nil
+	begun    bool              // the start has come
+	left     bool              // nobody waits for it any more
+	ended    chan struct{}     // closed when it has come to nothing
+	closed   chan struct{}     // closed when it has come to anything
+	started  chan *game.Match
+}
+
+// newIncoming reads a challenge, which has been validated.
+func newIncoming(m *passantv1.Challenge, now time.Time) (*incoming, error) {
+	p, err := record.ParseTerms(m.GetTerms())
+	if err != nil {
+		return nil, fmt.Errorf("challenge: %w", err)
+	}
+	if of := m.GetRematchOf(); len(of) > 0 {
+		p.RematchOf = record.ID(of).String()
+	}
+	raw, err := proto.Marshal(m)
+	if err != nil {
+		return nil, fmt.Errorf("challenge: %w", err)
+	}
+	return &incoming{
+		proposal: p, id: m.GetId(), raw: raw, expires: now.Add(challengeTime),
+		ended: make(chan struct{}), closed: make(chan struct{}), started: make(chan *game.Match, 1),
+	}, nil
+}
+
+// end says that the challenge has come to nothing. The caller holds Node.mu, and
+// has taken it out of the talk.
+func (in *incoming) end(why error) {
+	close(in.ended)
+	close(in.closed)
+	if in.instead != nil {
+		in.instead.decide(nil, why)
+	}
+}
+
+// begin says that the challenge has become a game. The caller holds Node.mu, and
+// has taken it out of the talk.
+func (in *incoming) begin(m *game.Match) {
+	close(in.closed)
+	if in.instead != nil {
+		in.instead.decide(m, nil)
+	} else {
+		in.started <- m
+	}
+}
+
+// challenged takes a challenge of the peer.
+func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
+	now := time.Now()
+	in, err := newIncoming(m, now)
+	if err != nil {
+		n.log.Error("a challenge", "err", err)
+		return
+	}
+	from := n.rowOf(c)
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	defer n.tidy(c.peer)
+	t := n.talkWith(c.peer)
+	if t.in != nil && string(t.in.id) == string(in.id) {
+		return // said again on a new connection
+	}
+	if n.inGame() || !c.asked.take(now) || n.prompts(c.peer) >= maxPrompts {
+		n.sendTo(c.peer, endOf(in.id, passantv1.ChallengeEnd_REASON_BUSY))
+		return
+	}
+	if t.in != nil { // the peer has withdrawn the one before
+		t.in.end(game.ErrWithdrawn)
+		t.in = nil
+	}
+	if t.out != nil {
+		if n.self.ID().Less(c.peer) {
+			return // two crossed: the one of the lower id stands
+		}
+		o := t.out
+		t.out = nil
+		n.sendTo(c.peer, endOf(o.message.GetId(), passantv1.ChallengeEnd_REASON_GLARE))
+		if sameGame(in.proposal, o.proposal) {
+			t.in, in.instead = in, o
+			n.say(c.peer, in)
+			return
+		}
+		o.decide(nil, game.ErrWithdrawn)
+	}
+	select {
+	case n.challenges <- n.prompt(c.peer, from, in):
+		t.in = in
+	default:
+		n.sendTo(c.peer, endOf(in.id, passantv1.ChallengeEnd_REASON_BUSY))
+	}
+}
+
+// prompts counts the challenges on the screen, but for one of peer, which a new
+// one of his replaces. The caller holds n.mu.
+func (n *Node) prompts(peer identity.ID) int {
+	count := 0
+	for id, t := range n.talks {
+		if id != peer && t.in != nil {
+			count++
+		}
+	}
+	return count
+}
+
+// prompt is a challenge as the lobby shows it. The caller holds n.mu.
+func (n *Node) prompt(peer identity.ID, from game.Peer, in *incoming) *game.Challenge {
+	n.after(time.Until(in.expires), in.closed, func() {
+		n.refuse(peer, in, passantv1.ChallengeEnd_REASON_TIMEOUT)
+	})
+	return &game.Challenge{
+		From:     from,
+		Proposal: in.proposal,
+		Expires:  in.expires,
+		Accept:   func(ctx context.Context) (*game.Match, error) { return n.agree(ctx, peer, in) },
+		Decline:  func() { n.refuse(peer, in, passantv1.ChallengeEnd_REASON_DECLINED) },
+		Ended:    in.ended,
+	}
+}
+
+// refuse ends a challenge of the peer that has not been accepted.
+func (n *Node) refuse(peer identity.ID, in *incoming, reason passantv1.ChallengeEnd_Reason) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	t := n.talks[peer]
+	if t == nil || t.in != in || in.accept != nil {
+		return
+	}
+	t.in = nil
+	in.end(game.ErrWithdrawn)
+	n.sendTo(peer, endOf(in.id, reason))
+	n.tidy(peer)
+}
+
+// agree accepts a challenge of the peer, and waits for the game to begin. From
+// the moment the acceptance is signed it binds: if the connection is lost before
+// the start comes, the game is among the unfinished ones when it does.
+func (n *Node) agree(ctx context.Context, peer identity.ID, in *incoming) (*game.Match, error) {
+	n.mu.Lock()
+	if t := n.talks[peer]; t == nil || t.in != in || in.accept != nil {
+		n.mu.Unlock()
+		return nil, game.ErrWithdrawn
+	}
+	n.say(peer, in)
+	n.mu.Unlock()
+	select {
+	case m := <-in.started:
+		return m, nil
+	case <-in.ended:
+		return nil, game.ErrWithdrawn
+	case <-ctx.Done():
+	}
+	n.mu.Lock()
+	in.left = !in.begun
+	left := in.left
+	n.mu.Unlock()
+	if left {
+		return nil, fmt.Errorf("accept: %w", ctx.Err())
+	}
+	select { // it begins at this moment
+	case m := <-in.started:
+		return m, nil
+	case <-in.ended:
+		return nil, game.ErrWithdrawn
+	}
+}
+
+// say accepts a challenge. Whatever else one has proposed or been asked is off.
+// The caller holds n.mu.
+func (n *Node) say(peer identity.ID, in *incoming) {
+	nonce := make([]byte, record.NonceSize)
+	_, _ = rand.Read(nonce) // never fails
+	if c := n.conns[peer]; c != nil {
+		c.asked.refund() // a challenge that is welcome is no nuisance
+	}
+	in.accept = record.NewAccept(n.self.Key(), in.id, in.raw, nonce, n.keys[peer])
+	n.starting++
+	n.dropOthers(peer)
+	n.sendTo(peer, &passantv1.Frame{Msg: &passantv1.Frame_Accept{Accept: in.accept}})
+	n.after(startTime, in.closed, func() {
+		n.mu.Lock()
+		defer n.mu.Unlock()
+		if !in.begun && n.settle(peer, in) {
+			in.end(game.ErrUnreachable)
+		}
+	})
+	n.stir()
+}
+
+// settle takes an accepted challenge out of the talk, and reports whether it was
+// there. The caller holds n.mu, and says what became of it.
+func (n *Node) settle(peer identity.ID, in *incoming) bool {
+	t := n.talks[peer]
+	if t == nil || t.in != in || in.accept == nil {
+		return false
+	}
+	t.in = nil
+	n.starting--
+	n.tidy(peer)
+	n.stir()
+	return true
+}
