@@ -2,26 +2,25 @@ package unwinnable
 
 import "passant/rules"
 
-// maxPly bounds the length of the lines that a search looks at.
+// maxPly bounds the length of the lines that a helpmate search looks at.
 const maxPly = 128
 
 // A helpmate search looks for a line of legal moves, by both sides together,
 // that ends with the loser mated. It is a depth-first search in which a line may
-// spend so much and no more (see [incentive]), repeated with more and more to
-// spend.
+// spend so much and no more on moves that do not seem to help (see [incentive]),
+// repeated with more and more to spend.
 //
 // Where it finds a mate there is one. Where it visits every position it can
-// come to, finds none and never breaks off for want of money, of length or of
+// come to, finds none and never breaks off for want of means, of length or of
 // nodes, there is none: every position visited had all its moves looked at, when
-// it was first met or when it was met again with more to spend, so the set of
+// it was first met or when it was met again with more to spend. So the set of
 // visited positions contains whatever can be reached, and no mate is in it.
 type helpmate struct {
 	incentive
 	table *table
 	stack *[maxPly + 1]frame
 
-	nodes       int  // visited so far
-	limit       int  // of nodes
+	budget      *budget
 	interrupted bool // a line was broken off
 	length      int  // of the mating line, when one was found
 }
@@ -31,16 +30,17 @@ type frame struct {
 	position rules.Position
 	played   rules.Move
 	buffer   [rules.MaxMoves]rules.Move
+	costs    [rules.MaxMoves]int8
 }
 
-// run searches from p once, with the given amount to spend on each line.
-func (h *helpmate) run(p *rules.Position, budget, limit int) Verdict {
+// run searches from p once, with so much to spend on each line.
+func (h *helpmate) run(p *rules.Position, means int, b *budget) Verdict {
 	h.table.clear()
 	h.interrupted = false
-	h.limit = h.nodes + limit
+	h.budget = b
 	h.stack[0].position = *p
 	switch {
-	case h.visit(0, budget, false):
+	case h.visit(0, means, false):
 		return CanMate
 	case h.interrupted:
 		return Unknown
@@ -48,15 +48,15 @@ func (h *helpmate) run(p *rules.Position, budget, limit int) Verdict {
 	return CannotMate
 }
 
-// visit searches the position at the given ply, with budget left to spend.
-func (h *helpmate) visit(ply, budget int, rewarded bool) bool {
+// visit searches the position at the given ply.
+func (h *helpmate) visit(ply, means int, rewarded bool) bool {
 	f := &h.stack[ply]
 	p := &f.position
-	h.nodes++
-	if budget < 0 || ply == maxPly || h.nodes >= h.limit {
+	h.budget.spend(1)
+	if means < 0 || ply == maxPly || h.budget.empty() {
 		return h.breakOff(p, ply)
 	}
-	if h.table.visited(p, budget) {
+	if h.table.visited(p, means) {
 		return false
 	}
 	moves := p.LegalMoves(f.buffer[:])
@@ -67,16 +67,23 @@ func (h *helpmate) visit(ply, budget int, rewarded bool) bool {
 	if insufficient(p, h.winner) {
 		return false
 	}
-	for _, m := range moves {
-		cost := h.cost(p, m)
-		spent := cost
+	for i, m := range moves {
+		f.costs[i] = h.cost(p, m)
+	}
+	for _, cost := range [...]int8{reward, normal, punish} {
+		left := means - int(cost)
 		if rewarded && cost == normal {
-			spent = 0
+			left = means
 		}
-		p.PlayUnchecked(&h.stack[ply+1].position, m)
-		f.played = m
-		if h.visit(ply+1, budget-spent, cost == reward) {
-			return true
+		for i, m := range moves {
+			if f.costs[i] != cost {
+				continue
+			}
+			f.played = m
+			p.PlayUnchecked(&h.stack[ply+1].position, m)
+			if h.visit(ply+1, left, cost == reward) {
+				return true
+			}
 		}
 	}
 	return false
@@ -85,13 +92,12 @@ func (h *helpmate) visit(ply, budget int, rewarded bool) bool {
 // breakOff ends a line at a position that is not searched any more. The search
 // stays exhaustive if nothing can follow, or if it has been searched elsewhere.
 func (h *helpmate) breakOff(p *rules.Position, ply int) bool {
-	if !p.HasLegalMove() {
+	if p.Turn() != h.winner && p.IsCheckmate() {
 		h.length = ply
-		return p.Turn() != h.winner && p.InCheck()
+		return true
 	}
-	if !insufficient(p, h.winner) && !h.table.knows(p) {
-		h.interrupted = true
-	}
+	h.interrupted = h.interrupted ||
+		p.HasLegalMove() && !insufficient(p, h.winner) && !h.table.knows(p)
 	return false
 }
 

@@ -1,18 +1,24 @@
 package unwinnable
 
-import "passant/rules"
+import (
+	"slices"
+
+	"passant/rules"
+)
 
 // A table remembers the positions that a search has visited, and how much it had
 // left to spend there. It compares whole positions: two that share a hash must
 // not be taken for each other, because "nothing new is left to visit" is what a
 // proof that no mate exists rests on.
 //
-// It starts small, doubles while it is full and then forgets, the least
-// searched first. Forgetting costs time and never truth.
+// It uses a small part of its memory first, so that the many short searches stay
+// in the cache of the processor. When a bucket overflows it doubles, and at its
+// limit it forgets, the least searched first. Forgetting costs time and never
+// truth.
 type table struct {
-	entries    []entry
-	limit      int    // the largest number of entries, a power of two
-	generation uint16 // entries of another generation count as empty
+	entries    []entry // the part in use, a power of two
+	limit      int     // the largest number of entries
+	generation uint16  // entries of another generation count as empty
 }
 
 // An entry is one position, with what was left to spend when it was searched.
@@ -28,21 +34,22 @@ const (
 	firstCapacity = 1 << 8
 )
 
-// clear forgets everything.
+// clear forgets everything, and makes the table small again.
 func (t *table) clear() {
+	if len(t.entries) == 0 {
+		t.entries = make([]entry, firstCapacity)
+	}
 	t.generation++
 	if t.generation == 0 {
-		clear(t.entries)
+		clear(t.entries[:cap(t.entries)])
 		t.generation = 1
 	}
+	t.entries = t.entries[:firstCapacity]
 }
 
 // visited reports whether p has been searched with at least as much to spend.
 // If not, it notes that it will be now.
 func (t *table) visited(p *rules.Position, remaining int) bool {
-	if len(t.entries) == 0 {
-		t.entries = make([]entry, firstCapacity)
-	}
 	now := entry{p.Identity(), uint32(p.Hash()), t.generation, int16(remaining)}
 	if e := t.find(&now); e != nil {
 		if e.remaining >= now.remaining {
@@ -59,8 +66,8 @@ func (t *table) visited(p *rules.Position, remaining int) bool {
 
 // knows reports whether p has been searched at all.
 func (t *table) knows(p *rules.Position) bool {
-	sought := entry{id: p.Identity(), hash: uint32(p.Hash())}
-	return len(t.entries) != 0 && t.find(&sought) != nil
+	sought := entry{id: p.Identity(), hash: uint32(p.Hash()), generation: t.generation}
+	return t.find(&sought) != nil
 }
 
 // find returns the entry for the same position, if there is one.
@@ -102,13 +109,17 @@ func (t *table) place(e *entry) bool {
 	return true
 }
 
-// grow doubles the table and keeps what it knows.
+// grow doubles the table and keeps what it knows. An entry stays in its bucket
+// or moves as far up as the table was long, into memory that holds nothing of
+// this generation.
 func (t *table) grow() {
-	old := t.entries
-	t.entries = make([]entry, 2*len(old))
-	for i := range old {
-		if old[i].generation == t.generation {
-			t.place(&old[i])
+	n := len(t.entries)
+	t.entries = slices.Grow(t.entries, n)[:2*n]
+	for i := range t.entries[:n] {
+		e := &t.entries[i]
+		if e.hash&uint32(n) != 0 {
+			t.entries[i+n] = *e
+			e.generation = 0
 		}
 	}
 }

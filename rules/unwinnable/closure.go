@@ -1,0 +1,85 @@
+package unwinnable
+
+import "passant/rules"
+
+// A closure visits whatever can be reached from a position, each position once.
+// Where the set is small, because pawns are blocked or one side has few moves
+// left, that settles the question either way, and much sooner than a search
+// that deepens and comes back to the same positions.
+//
+// A position after a capture or the move of a pawn is handed to the semistatic
+// analysis first, and not followed if that shows it to be dead: such moves are
+// what opens a position or kills it.
+type closure struct {
+	winner rules.Color
+	table  *table
+	open   []branch // still to be followed, the newest last
+	path   []rules.Move
+	moves  [rules.MaxMoves]rules.Move
+}
+
+// A branch is a position, and the move and the number of moves that led to it.
+type branch struct {
+	position rules.Position
+	move     rules.Move
+	ply      int32
+}
+
+// analysisNodes is what a semistatic analysis counts for in a budget of
+// positions: it takes about as long as visiting that many.
+const analysisNodes = 64
+
+// run follows the moves from p until nothing is open, a mate is found, or the
+// budget is spent.
+func (c *closure) run(p *rules.Position, winner rules.Color, b *budget) Verdict {
+	c.winner = winner
+	c.table.clear()
+	c.path = c.path[:0]
+	c.open = append(c.open[:0], branch{position: *p})
+	for len(c.open) > 0 {
+		last := len(c.open) - 1
+		next := c.open[last]
+		c.open = c.open[:last]
+		if next.ply > 0 {
+			c.path = append(c.path[:next.ply-1], next.move)
+		}
+		if c.table.visited(&next.position, 0) {
+			continue
+		}
+		if b.spend(1); b.empty() {
+			return Unknown
+		}
+		if c.follow(&next, b) {
+			return CanMate
+		}
+	}
+	return CannotMate
+}
+
+// follow opens the moves from a position. It reports whether the position is the
+// mate.
+func (c *closure) follow(from *branch, b *budget) (mate bool) {
+	p := &from.position
+	moves := p.LegalMoves(c.moves[:])
+	if len(moves) == 0 {
+		return p.Turn() != c.winner && p.InCheck()
+	}
+	if insufficient(p, c.winner) || c.killed(from, b) {
+		return false
+	}
+	for _, m := range moves {
+		c.open = append(c.open, branch{move: m, ply: from.ply + 1})
+		p.PlayUnchecked(&c.open[len(c.open)-1].position, m)
+	}
+	return false
+}
+
+// killed reports whether the last move was a capture or one of a pawn, and has
+// made the position dead.
+func (c *closure) killed(from *branch, b *budget) bool {
+	if from.ply == 0 || from.ply > 2 && from.position.Halfmove() != 0 {
+		return false
+	}
+	b.spend(analysisNodes)
+	return dead(&from.position, c.winner, 0)
+}
