@@ -53,8 +53,8 @@ func ParseAddress(typed string) (Address, error) {
 		return Address{}, fmt.Errorf("%w: %w", ErrAddress, err)
 	}
 	if ip, err := netip.ParseAddr(host); err == nil {
-		if ip.IsUnspecified() || ip.IsMulticast() || ip == netip.AddrFrom4([4]byte{255, 255, 255, 255}) {
-			return Address{}, fmt.Errorf("%w: %s is no single computer", ErrAddress, ip)
+		if err := checkIP(ip); err != nil {
+			return Address{}, fmt.Errorf("%w: %w", ErrAddress, err)
 		}
 		return Address{IP: ip.Unmap(), Port: port}, nil
 	}
@@ -92,6 +92,19 @@ func splitPort(s string) (host string, port uint16, err error) {
 		return "", 0, errors.New("the port must be a number from 1 to 65535")
 	}
 	return host, uint16(n), nil
+}
+
+// checkIP admits addresses of single computers. A zone, the interface that an
+// address is to be reached by, belongs to link-local ones only.
+func checkIP(ip netip.Addr) error {
+	bare := ip.WithZone("").Unmap()
+	if bare.IsUnspecified() || bare.IsMulticast() || bare == netip.AddrFrom4([4]byte{255, 255, 255, 255}) {
+		return fmt.Errorf("%s is no single computer", bare)
+	}
+	if ip.Zone() != "" && (!bare.IsLinkLocalUnicast() || strings.ContainsAny(ip.Zone(), "[]%") || clean(ip.Zone(), maxName) != ip.Zone()) {
+		return fmt.Errorf("%s has no use for that interface", bare)
+	}
+	return nil
 }
 
 // checkHost holds names to the form of RFC 1123, 2.1. Letters beyond ASCII are

@@ -47,6 +47,7 @@ func TestParseAddressRefuses(t *testing.T) {
 		"0.0.0.0", "::", "224.0.0.251", "ff02::fb", "255.255.255.255", "192.168.1", "192.168.1.256", "1.2.3.4.5", "192.168.1.23.",
 		"a..b", "-a", "a-", "a b", "a/b", "http://a", "user@a", "a\x1b[31m", "zoë", "zoë.example.org", "a.b\u202e.local",
 		"a123456789012345678901234567890123456789012345678901234567890123.local", string(make([]byte, 400)), "..local", ".local",
+		"::%]", "::%eth0", "fe80::1%]", "fe80::1%\x1b[31m", "fd00::1%eth0",
 	} {
 		if got, err := ParseAddress(typed); !errors.Is(err, ErrAddress) {
 			t.Errorf("ParseAddress(%q) = %+v, %v; want ErrAddress", typed, got, err)

@@ -51,8 +51,8 @@ func (e *engine) adopt(nics []nic, now time.Time) {
 	e.cache.move(nics)
 	e.zone.publish(e.responder.own, nics)
 	e.responder.move(nics, now)
-	e.querier.nics, e.lookups.nics = nics, nics
-	e.querier.restart(now)
+	e.querier.move(nics, now)
+	e.lookups.nics = nics
 }
 
 func names(nics []nic) []string {

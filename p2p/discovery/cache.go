@@ -34,7 +34,7 @@ type cache struct {
 	nics    []nic
 	own     *service // nil while we publish nothing
 	entries map[string]*entry
-	left    map[string]time.Time // instances that took leave, and when
+	left    map[string]time.Time // instances that have ended, and when
 	changed bool                 // since somebody last looked and cleared it
 	due     time.Time            // when something expires next; zero for nothing
 }
@@ -110,10 +110,15 @@ func (c *cache) hearGoodbye(r report, e *entry, now time.Time) {
 	case e.addrs[r.from] == nil && e.canKnock():
 		e.contact.doubt()
 	default:
-		c.remove(e)
-		c.left[e.instance] = now
-		c.expire(now.Add(lateness))
+		c.depart(e, now)
 	}
+}
+
+// depart removes a peer that has ended, and remembers it for a moment.
+func (c *cache) depart(e *entry, now time.Time) {
+	c.remove(e)
+	c.left[e.instance] = now
+	c.expire(now.Add(lateness))
 }
 
 // alive notes that the program was heard. One whose port did not answer but

@@ -107,7 +107,7 @@ func (k *knocker) ended(c *cache, e *entry, err error, now time.Time) {
 	e.contact.failures++
 	e.contact.again = now.Add(knockAgain)
 	if doubted || e.contact.failures >= maxFailures {
-		c.remove(e)
+		c.depart(e, now)
 		return
 	}
 	e.contact.wondering = true

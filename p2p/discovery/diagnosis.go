@@ -10,27 +10,30 @@ import (
 type Cause uint8
 
 const (
-	// NoNetwork: nothing is connected, only programs on this computer are seen.
+	// NoNetwork says that nothing is connected: only programs on this computer
+	// are seen.
 	NoNetwork Cause = iota + 1
-	// PortTaken: another program keeps the mDNS port for itself.
+	// PortTaken says that another program keeps the mDNS port for itself.
 	PortTaken
-	// Forbidden: the system refuses to send to the local network. On macOS it
-	// is the Local Network permission, in the system's privacy settings.
+	// Forbidden says that the system refuses to send to the local network. On
+	// macOS it is the Local Network permission, in the privacy settings.
 	Forbidden
-	// LocalFirewall: what we send by multicast does not come back to us as it
-	// should; a firewall on this computer drops it. On Windows that is a
+	// LocalFirewall says that what we send by multicast does not come back to us
+	// as it should: a firewall on this computer drops it. On Windows that is a
 	// network marked as public.
 	LocalFirewall
-	// OnlyTunnel: the only network is a tunnel, as with a VPN that shuts off
-	// the local one.
+	// OnlyTunnel says that the only network is a tunnel, as with a VPN that
+	// shuts off the local one.
 	OnlyTunnel
-	// OnlyVirtual: the only network is one between virtual machines or
+	// OnlyVirtual says that the only network is one between virtual machines or
 	// containers. Under WSL 2 it is a private one that ends at this computer.
 	OnlyVirtual
-	// Silence: no other computer was heard at all. There is none, or the
-	// network keeps computers apart, as guest Wi-Fi does, or filters multicast.
+	// Silence says that no other computer was heard at all. There is none, or
+	// the network keeps computers apart, as guest Wi-Fi does, or filters
+	// multicast.
 	Silence
-	// Alone: other computers are heard, so discovery works; nobody plays.
+	// Alone says that other computers are heard, so discovery works: nobody
+	// plays.
 	Alone
 )
 

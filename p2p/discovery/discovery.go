@@ -120,7 +120,9 @@ func sameAdvert(a, b *Advert) bool {
 }
 
 // Browse says whether somebody looks at the list of peers. Only then are
-// questions asked and silent peers checked. Announcements are heard always.
+// questions asked and silent peers checked. Announcements are heard always, and
+// a changed network is asked once, so that an opponent who has moved, or whom
+// we have moved away from, is found again during a game.
 func (d *Discovery) Browse(on bool) {
 	d.tell(func(w *wish) { w.browse = on })
 }

@@ -40,7 +40,6 @@ type frame struct {
 // A host is a computer with one program on it.
 type host struct {
 	lan      *lan
-	start    time.Time
 	nics     []nic
 	link     *fakeLink
 	closed   map[netip.AddrPort]error // ports that do not answer a knock

@@ -144,6 +144,32 @@ func TestANetworkThatComesLater(t *testing.T) {
 	})
 }
 
+func TestAnOpponentIsFoundAgainOnAnotherNetwork(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
+		time.Sleep(20 * time.Second)
+		anna.Browse(false) // they play
+		bert.Browse(false)
+		time.Sleep(10 * time.Minute)
+		l.clear()
+		// Anna leaves for a network on which Bert is too.
+		bert.set(func(h *host) { h.nics = append(h.nics, card(3, "wlan0", "10.0.5.2/24")) })
+		anna.set(func(h *host) { h.nics = []nic{h.nics[0], card(3, "wlan0", "10.0.5.1/24")} })
+		time.Sleep(10 * time.Second)
+		for _, h := range []*host{anna, bert} {
+			other := map[*host]*host{anna: bert, bert: anna}[h]
+			want := netip.AddrPortFrom(other.nics[len(other.nics)-1].nets[0].Addr(), map[*host]uint16{anna: 4001, bert: 4002}[other])
+			if got := h.Candidates(other.ID()); !slices.Contains(got, want) {
+				t.Errorf("would dial %v, want %v", got, want)
+			}
+		}
+		if got := l.count(func(f frame) bool { return isQuestion(f) && f.from == anna && f.segment == "wlan0" }); got != 1 {
+			t.Errorf("anna asked %d times, want once", got)
+		}
+	})
+}
+
 func TestACardThatGoesTakesItsPeersAlong(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLAN(t)

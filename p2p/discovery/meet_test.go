@@ -78,6 +78,35 @@ func TestALateAnswerDoesNotBringBackWhoHasLeft(t *testing.T) {
 	})
 }
 
+// The same if the goodbye had to be checked: of two families the one may come
+// first from which the peer has not yet been heard.
+func TestALateAnswerAfterACheckedGoodbye(t *testing.T) {
+	s := zora()
+	c := newCache(DefaultService + ".local.")
+	k := knocker{on: true, start: func(*entry, []netip.AddrPort) {}}
+	now := networkStart
+	hear := func(from string, via Source) {
+		c.hear(report{records: s.response().Answer, nic: home(2)[1], from: netip.MustParseAddr(from), via: via}, now)
+	}
+	hear("10.0.0.77", Multicast)
+	s.ttl = 0
+	hear("fe80::77%eth1", Multicast)
+	k.tick(&c, now)
+	for _, e := range c.entries {
+		k.ended(&c, e, errors.New("refused"), now)
+	}
+	s.ttl = 120
+	now = now.Add(laterWindow)
+	hear("10.0.0.77", Unicast)
+	if len(c.peers()) != 0 {
+		t.Error("brought back by a late answer")
+	}
+	hear("10.0.0.77", Multicast)
+	if len(c.peers()) != 1 {
+		t.Error("not seen when announced again")
+	}
+}
+
 func TestAnnouncements(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLAN(t)

@@ -24,6 +24,7 @@ type querier struct {
 	unicast func([]nic, time.Duration) // asks by way of hashicorp/mdns too
 
 	on       bool
+	once     bool // ask once though not on
 	nics     []nic
 	round    int
 	at       time.Time
@@ -43,19 +44,30 @@ func (q *querier) restart(at time.Time) {
 	clear(q.heard)
 }
 
+// move asks on a changed network, and once even if nobody looks: somebody may
+// be playing, and his opponent has to be found again.
+func (q *querier) move(nics []nic, now time.Time) {
+	q.once = len(q.nics) > 0
+	q.nics = nics
+	q.restart(now)
+}
+
+func (q *querier) active() bool { return q.on || q.once }
+
 func (q *querier) next() time.Time {
-	if !q.on {
+	if !q.active() {
 		return time.Time{}
 	}
 	return earlier(q.at, q.detailAt)
 }
 
 func (q *querier) tick(c *cache, now time.Time) {
-	if !q.on {
+	if !q.active() {
 		return
 	}
 	if !now.Before(q.at) {
 		q.ask(c, now)
+		q.once = false
 		pause := min(time.Second<<min(q.round, 10), longestPause)
 		q.round++
 		q.at, q.planned = now.Add(pause), now

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"log"
-	"net"
 	"runtime"
 	"time"
 
@@ -120,7 +119,7 @@ func entryRecords(kind string, e *mdns.ServiceEntry) []dns.RR {
 		list = append(list, &dns.A{Hdr: header(e.Host, dns.TypeA, false, recordTTL), A: v4})
 	}
 	if v6 := e.AddrV6IPAddr; v6 != nil && (!v6.IP.IsLinkLocalUnicast() || v6.Zone != "") {
-		list = append(list, &dns.AAAA{Hdr: header(e.Host, dns.TypeAAAA, false, recordTTL), AAAA: net.IP(v6.IP)})
+		list = append(list, &dns.AAAA{Hdr: header(e.Host, dns.TypeAAAA, false, recordTTL), AAAA: v6.IP})
 	}
 	return list
 }

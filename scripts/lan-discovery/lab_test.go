@@ -436,6 +436,50 @@ func TestCrowd(t *testing.T) {
 	m.report(t, false)
 }
 
+// TestOffline is two programs on a computer that is on no network at all.
+func TestOffline(t *testing.T) {
+	l := newLab(t, 1)
+	l.do("ifdown", "h1")
+	browse, appear, bye := measurement{name: "offline: browse", limit: 500 * time.Millisecond},
+		measurement{name: "offline: appear", limit: 100 * time.Millisecond}, measurement{name: "offline: bye", limit: 50 * time.Millisecond}
+	for range *runs {
+		known := l.start("h1", "both", "Peer", "5555")
+		time.Sleep(5 * time.Second)
+		looking := l.start("h1", "both", "Other", "5556")
+		browse.add(looking.ready(), looking.await(peerPattern+`127\.0\.0\.1`, time.Time{}, 10*time.Second))
+		appear.add(looking.ready(), known.await("^[+] Other\t", time.Time{}, 10*time.Second))
+		bye.add2(known, looking)
+		looking.end()
+	}
+	browse.report(t, false)
+	appear.report(t, false)
+	bye.report(t, false)
+}
+
+// TestOtherNetworksGetNoAnswer puts a router between the two. A responder that
+// answers across it can be used to flood somebody (RFC 6762, 5.5 and 11).
+func TestOtherNetworksGetNoAnswer(t *testing.T) {
+	l := newLab(t, 2)
+	l.do("nic", "h2", "2")
+	l.do("ifdown", "h2", "eth1")
+	lab := os.Getenv("NETLAB_NAME")
+	for _, command := range [][]string{
+		{"nsenter", "--net=/run/netns/" + lab + "-sw", "sysctl", "-qw", "net.ipv4.ip_forward=1"},
+		{"ip", "-n", lab + "-h2", "route", "replace", "default", "via", "10.77.2.254"},
+	} {
+		if out, err := exec.Command(command[0], command[1:]...).CombinedOutput(); err != nil {
+			t.Fatalf("%v: %v\n%s", command, err, out)
+		}
+	}
+	l.do("exec", "h2", "ping", "-c", "1", "-W", "2", "10.77.1.1") // the way is open
+	peer := l.start("h1", "advertise", "Peer", "5555")
+	time.Sleep(2 * time.Second)
+	if out := l.do("exec", "h2", l.program, "ask", "10.77.1.1"); out != "" {
+		t.Errorf("another network got an %s", out)
+	}
+	peer.end()
+}
+
 // TestBesideAvahi has Avahi, on the same computer and on the other one, find
 // our service with all of its text, and ours find a service of Avahi's.
 func TestBesideAvahi(t *testing.T) {

@@ -5,6 +5,7 @@
 //	lan-discovery browse                print what is found
 //	lan-discovery both NAME PORT        the two together
 //	lan-discovery resolve ADDRESS       print what a typed address stands for
+//	lan-discovery ask ADDRESS           ask one computer by unicast, print "answer" if it does
 //
 // Each line of output begins with the time in microseconds since 1970:
 //
@@ -31,7 +32,7 @@ import (
 	"passant/p2p/discovery"
 )
 
-var errUsage = errors.New("usage: lan-discovery [-v] advertise NAME PORT | browse | both NAME PORT | resolve ADDRESS")
+var errUsage = errors.New("usage: lan-discovery [-v] advertise NAME PORT | browse | both NAME PORT | resolve ADDRESS | ask ADDRESS")
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -78,6 +79,8 @@ func command(ctx context.Context, d *discovery.Discovery, verbose bool) error {
 		return nil
 	case flag.NArg() == 2 && flag.Arg(0) == "resolve":
 		return resolve(ctx, d, flag.Arg(1))
+	case flag.NArg() == 2 && flag.Arg(0) == "ask":
+		return ask(ctx, flag.Arg(1))
 	}
 	return errUsage
 }
@@ -120,6 +123,33 @@ func resolve(ctx context.Context, d *discovery.Discovery, typed string) error {
 	}
 	for _, a := range addrs {
 		fmt.Println(a)
+	}
+	return nil
+}
+
+// ask sends the question of a simple resolver straight to a computer, from
+// wherever we are, as a stranger on another network may.
+func ask(ctx context.Context, address string) error {
+	var dialer net.Dialer
+	conn, err := dialer.DialContext(ctx, "udp", net.JoinHostPort(address, "5353"))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = conn.Close() }()
+	question := []byte("\x00\x07\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00" + // id 7, one question
+		"\x08_passant\x04_tcp\x05local\x00\x00\x0c\x00\x01") // PTR, IN
+	for range 3 {
+		if _, err := conn.Write(question); err != nil {
+			return err
+		}
+		if err := conn.SetReadDeadline(time.Now().Add(time.Second)); err != nil {
+			return err
+		}
+		size, err := conn.Read(make([]byte, 9000))
+		if err == nil {
+			say("answer of %d bytes", size)
+			return nil
+		}
 	}
 	return nil
 }
