@@ -173,4 +173,7 @@ var (
 	ErrAddress = errors.New("that is not an address")
 	// ErrNoMatch: there is no such unfinished game.
 	ErrNoMatch = errors.New("there is no such game to resume")
+	// ErrNotBack: in a game that was taken up again nothing can be done before
+	// both programs have compared what they kept of it.
+	ErrNotBack = errors.New("the other player is not back yet")
 )

@@ -96,6 +96,7 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 func (s *session) catchUp() {
 	if s.rec.Length() >= s.behind && !s.caughtUp.Swap(true) {
 		s.table.Restart()
+		s.stirLink()
 	}
 }
 
@@ -145,7 +146,7 @@ func (s *session) Link() game.Link {
 	switch {
 	case s.gone:
 		return game.LinkGone
-	case s.conn == nil:
+	case s.conn == nil, !s.caughtUp.Load(): // before that nothing can be done
 		return game.LinkLost
 	case s.conn.weak.Load():
 		return game.LinkWeak

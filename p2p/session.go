@@ -62,12 +62,10 @@ const ackTime = 5 * time.Second
 // end of it would otherwise let one player sign two entries for one slot.
 func (s *session) Record(ctx context.Context, before, after game.State, d game.Deed) (game.Deed, error) {
 	if d.Seal == nil && !s.caughtUp.Load() {
-		return d, errNotBack
+		return d, game.ErrNotBack
 	}
 	return s.rec.Record(ctx, before, after, d)
 }
-
-var errNotBack = errors.New("the other player is not back yet")
 
 // Play implements [game.Player].
 func (s *session) Play(ctx context.Context, _ *game.Seat) error {
