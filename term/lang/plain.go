@@ -208,7 +208,7 @@ func PlainEnglish() Plain {
 		},
 		ReallyDrop: "Leave the game? It is not kept. Type yes or no.",
 		Article:    func(number string) string { return "FIDE Laws, article " + number + "." },
-		NotBack:    "The other player is not back yet. Then you can move.",
+		NotBack:    "The other player is not back yet. The game goes on when both are.",
 		NotOver:    "The game is not over yet.",
 		NotSaved:   func(why string) string { return "The game was not saved: " + why + "." },
 

@@ -38,7 +38,9 @@ func (s *session) sit(m *game.Match, started time.Time) {
 	}
 	s.seat(b)
 	s.tell(s.Say.Challenge.YouPlay(side(m.Seat.Color())) + ".")
-	if b.link != game.LinkUp {
+	if b.link == game.LinkLost {
+		s.tell(s.say.NotBack)
+	} else if b.link != game.LinkUp {
 		b.tellLink(s)
 	}
 }

@@ -114,5 +114,8 @@ func (s *session) refusal(err error) string {
 			return reason.text
 		}
 	}
+	if errors.Is(err, game.ErrNotBack) {
+		return s.say.NotBack
+	}
 	return say.NotKept
 }
