@@ -215,6 +215,7 @@ func (p *play) relink() {
 	if l := p.match.Link(); l != p.link {
 		p.link, p.linkSince = l, p.u.now()
 		p.waiting = p.waiting && l != game.LinkUp
+		p.note = ""
 		p.answering = false
 	}
 }
