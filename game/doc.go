@@ -3,7 +3,9 @@
 //
 // A key press, or a frame from the network, travels once, along one line:
 //
-//	Action -> Seat.Act -> State.Apply -> Recorder -> Update -> everyone at the table
+//	Action -> Seat.Act   -> State.Draw -+
+//	                                    +-> State.Add -> Recorder -> Update -> everyone at the table
+//	frame  -> Seat.Enter -> Deed -------+
 //
 // [State] is the pure part: a value that is asked with a time and an action and
 // gives the next value or the rules' reason why not. [Table] is the only thing

@@ -130,7 +130,11 @@ func (s State) Check(c rules.Color, a Action) error {
 		if c == s.Author() && s.Offered() {
 			return ErrOffered
 		}
-	case Move, Resign, AcceptResignation, DeclineDraw, ClaimDraw, FlagFell:
+	case Resign: // who would win is asked when it is done: that can take a while
+		if c == s.Author() && !s.Over() {
+			return nil
+		}
+	case Move, AcceptResignation, DeclineDraw, ClaimDraw, FlagFell:
 	}
 	d, err := s.Draw(0, c, a)
 	if err != nil {

@@ -125,10 +125,10 @@ type Player interface {
 	Play(ctx context.Context, s *Seat) error
 }
 
-// Run keeps the table until ctx ends: it lets flags fall, and has the players
-// play. A side whose player is nil is played through its seat, by whoever holds
-// it. Run returns when all it started has returned, with the errors of players
-// that gave up.
+// Run keeps the table until ctx ends: for the sides that play here it answers
+// resignations and lets flags fall, and it has the players play. A side whose
+// player is nil is played through its seat, by whoever holds it. Run returns when
+// all it started has returned, with the errors of players that gave up.
 func (t *Table) Run(ctx context.Context, white, black Player) error {
 	var wg sync.WaitGroup
 	errs := make([]error, 2)
@@ -147,11 +147,11 @@ func (t *Table) Run(ctx context.Context, white, black Player) error {
 	return errors.Join(errs...)
 }
 
-// flagRetry is how long the table waits when a fallen flag could not be
-// recorded, before it tries again.
-const flagRetry = time.Second
+// retryAfter is how long the table waits when what is due could not be recorded,
+// before it tries again.
+const retryAfter = time.Second
 
-// keepTime writes FlagFell when the clock of a side that plays here runs out.
+// keepTime does what falls due.
 func (t *Table) keepTime(ctx context.Context) {
 	timer := time.NewTimer(0)
 	defer timer.Stop()
@@ -162,7 +162,7 @@ func (t *Table) keepTime(ctx context.Context) {
 		case <-t.changed:
 		case <-timer.C:
 		}
-		if wait, ok := t.dropFlag(ctx); ok {
+		if wait, ok := t.attend(ctx); ok {
 			timer.Reset(wait)
 		} else {
 			timer.Stop()
@@ -170,22 +170,36 @@ func (t *Table) keepTime(ctx context.Context) {
 	}
 }
 
-// dropFlag lets a flag fall that is due, or says how long until one is.
-func (t *Table) dropFlag(ctx context.Context) (wait time.Duration, ok bool) {
+// attend does what is due, or says how long until something is.
+func (t *Table) attend(ctx context.Context) (wait time.Duration, ok bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	at, ok := t.state.FlagAt()
-	author := t.state.Author()
-	if !ok || t.halted != nil || t.away[author] {
+	a, at, ok := t.due()
+	if !ok {
 		return 0, false
 	}
 	if wait := at - t.Now(); wait > 0 {
 		return wait, true
 	}
-	if err := t.act(ctx, author, FlagFell{}); err != nil {
-		return flagRetry, true
+	if err := t.act(ctx, t.state.Author(), a); err != nil {
+		return retryAfter, true
 	}
 	return 0, false
+}
+
+// due is what is to be done, and when, in the name of a side that plays here: a
+// resignation may have been left open when the program ended, or could not be
+// answered for want of space. The caller holds t.mu.
+func (t *Table) due() (a Action, at time.Duration, ok bool) {
+	author := t.state.Author()
+	if t.halted != nil || t.away[author] {
+		return nil, 0, false
+	}
+	if a, ok := t.state.Due(author); ok {
+		return a, 0, true
+	}
+	at, ok = t.state.FlagAt()
+	return FlagFell{}, at, ok
 }
 
 // act does an action of a side that plays here. The caller holds t.mu.
@@ -224,7 +238,8 @@ func (t *Table) add(ctx context.Context, d Deed) error {
 
 	author := after.Author()
 	if a, ok := after.Due(author); ok && !t.away[author] {
-		return t.act(ctx, author, a)
+		// The deed stands whatever becomes of this; if it fails, Run tries again.
+		_ = t.act(ctx, author, a)
 	}
 	return nil
 }

@@ -151,6 +151,81 @@ func TestResignationIsAnsweredWhereItsAuthorPlays(t *testing.T) {
 	}
 }
 
+func TestResignationThatWasLeftOpenIsAnswered(t *testing.T) {
+	for name, crossed := range map[string]bool{"by the opponent": false, "by the resigner, whom a move overtook": true} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s := newGame(t, game.Terms{})
+				s, err := s.Apply(0, rules.Black, game.Resign{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if crossed {
+					if s, err = s.Apply(0, rules.White, uci(t, "e2e4")); err != nil {
+						t.Fatal(err)
+					}
+				}
+				table := game.NewTable(s, game.Options{}) // as the game was left
+				ctx, cancel := context.WithCancel(t.Context())
+				done := make(chan error)
+				go func() { done <- table.Run(ctx, nil, nil) }()
+				synctest.Wait()
+				if got, want := table.State().Result(), (game.Result{Outcome: game.WhiteWins, Reason: game.ByResignation}); got != want {
+					t.Errorf("result %v, want %v", got, want)
+				}
+				cancel()
+				<-done
+			})
+		})
+	}
+}
+
+// A fullDisk keeps requests, and entries only from the third attempt on.
+type fullDisk struct{ attempts int }
+
+func (f *fullDisk) Record(_ context.Context, _, _ game.State, d game.Deed) (game.Deed, error) {
+	if d.Standing == game.Entry {
+		if f.attempts++; f.attempts < 3 {
+			return d, errors.New("no space left")
+		}
+	}
+	return d, nil
+}
+
+func TestAnswerThatFailsIsTriedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		table := game.NewTable(newGame(t, game.Terms{}), game.Options{Recorder: &fullDisk{}})
+		if err := table.Seat(rules.Black).Act(t.Context(), game.Resign{}); err != nil {
+			t.Errorf("Act says %v of a resignation that was recorded", err)
+		}
+		if s := table.State(); s.Over() || !s.Resigning(rules.Black) {
+			t.Error("the resignation is not open")
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		done := make(chan error)
+		go func() { done <- table.Run(ctx, nil, nil) }()
+		time.Sleep(5 * time.Second)
+		if got := table.State().Result().Outcome; got != game.WhiteWins {
+			t.Errorf("outcome %v: nobody accepted the resignation", got)
+		}
+		cancel()
+		<-done
+	})
+}
+
+// Menus ask again and again what can be done. Who could still mate, which a
+// resignation depends on, is not found out for that.
+func TestCheckingAResignationFindsNothingOut(t *testing.T) {
+	s := newGame(t, game.Terms{})
+	if n := testing.AllocsPerRun(10, func() {
+		if err := s.Check(rules.White, game.Resign{}); err != nil {
+			t.Error(err)
+		}
+	}); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
 // A recorder that fails when told to.
 type recorder struct {
 	err   error
@@ -231,13 +306,8 @@ func TestListenerFarBehindIsLetGo(t *testing.T) {
 	table := game.NewTable(newGame(t, game.Terms{}), game.Options{})
 	slow := table.Listen()
 	defer slow.Close()
-	for i := range 300 { // a game of no sense that goes on for long
-		s := table.State()
-		p := s.Position()
-		moves := p.LegalMoves(nil)
-		if err := table.Seat(s.Author()).Act(t.Context(), game.Move{Move: moves[i*31%len(moves)]}); err != nil {
-			t.Fatal(err)
-		}
+	for range 300 {
+		table.Restart()
 	}
 	n := 0
 	for range slow.Updates() { // ends only if the channel was closed
