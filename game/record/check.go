@@ -75,17 +75,17 @@ func (s *Start) checkEntry(head Head, after game.State, d game.Deed) (*passantv1
 	case int64(b.GetWhiteMs()) != int64(after.Banked(rules.White)), int64(b.GetBlackMs()) != int64(after.Banked(rules.Black)):
 		return nil, fault(FaultClock)
 	}
-	if r := embedded(&b); r != nil && !s.answers(head, d, r) {
+	if r, kind := embedded(&b); r != nil && !s.answers(head, d, r, kind) {
 		return nil, fault(FaultClaim)
 	}
 	return e, nil
 }
 
-// answers reports whether r is a request of the other side for the slot of d,
-// in this position.
-func (s *Start) answers(head Head, d game.Deed, r *passantv1.SignedRequest) bool {
+// answers reports whether r is a request of that kind by the other side, for the
+// slot of d and in this position.
+func (s *Start) answers(head Head, d game.Deed, r *passantv1.SignedRequest, kind passantv1.RequestBody_Kind) bool {
 	var b passantv1.RequestBody
-	return proto.Unmarshal(r.GetBody(), &b) == nil &&
+	return proto.Unmarshal(r.GetBody(), &b) == nil && b.GetKind() == kind &&
 		int(b.GetSlot()) == d.Slot && bytes.Equal(b.GetHead(), head[:]) &&
 		requestSigned(s.Keys[d.By.Other()], s.ID, r)
 }

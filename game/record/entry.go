@@ -119,15 +119,16 @@ func claim(c *passantv1.ClaimDraw) (game.Action, error) {
 	return a, nil
 }
 
-// embedded is the request that an entry answers, or nil.
-func embedded(b *passantv1.EntryBody) *passantv1.SignedRequest {
+// embedded is the request that an entry answers, or nil, and of which kind it
+// has to be.
+func embedded(b *passantv1.EntryBody) (*passantv1.SignedRequest, passantv1.RequestBody_Kind) {
 	switch k := b.GetKind().(type) {
 	case *passantv1.EntryBody_AcceptResign:
-		return k.AcceptResign.GetRequest()
+		return k.AcceptResign.GetRequest(), passantv1.RequestBody_KIND_RESIGN
 	case *passantv1.EntryBody_AcceptDraw:
-		return k.AcceptDraw.GetRequest()
+		return k.AcceptDraw.GetRequest(), passantv1.RequestBody_KIND_DRAW
 	}
-	return nil
+	return nil, passantv1.RequestBody_KIND_UNSPECIFIED
 }
 
 // requestBody writes a request as it is signed.

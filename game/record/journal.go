@@ -57,6 +57,9 @@ func (j *journal) append(r *passantv1.JournalRecord) error {
 	if err != nil {
 		return fmt.Errorf("journal: %w", err)
 	}
+	if len(payload) > maxRecord { // it could not be read again, nor could what follows
+		return fmt.Errorf("%w: a record of %d bytes", ErrMalformed, len(payload))
+	}
 	frame := make([]byte, frameSize, frameSize+len(payload))
 	binary.LittleEndian.PutUint32(frame, uint32(len(payload)))
 	binary.LittleEndian.PutUint32(frame[4:], crc32.Checksum(payload, castagnoli))
@@ -93,27 +96,36 @@ func openJournal(f *os.File) (*journal, []*passantv1.JournalRecord, error) {
 	return &journal{file: f, end: int64(end)}, records, nil
 }
 
-// scan reads records until the end or the first bad one; a bad one that is
-// followed by a good one is damage.
+// scan reads records until the end or the first bad one. A write that was cut
+// short is the last, so a good record anywhere behind a bad one is damage.
 func scan(data []byte) (records []*passantv1.JournalRecord, end int, err error) {
 	for {
 		r, size, ok := decode(data[end:])
-		if size == 0 {
-			return records, end, nil
-		}
 		if !ok {
-			if _, _, ok := decode(data[end+size:]); ok {
-				return records, end, fmt.Errorf("%w at byte %d", ErrCorrupt, end)
-			}
-			return records, end, nil
+			break
 		}
 		records = append(records, r)
 		end += size
 	}
+	if tail := data[end:]; !zero(tail) && holdsRecord(tail) {
+		return records, end, fmt.Errorf("%w at byte %d", ErrCorrupt, end)
+	}
+	return records, end, nil
 }
 
-// decode reads the record at the start of data. size is 0 at the end of the
-// journal; ok is false for a record that is bad.
+// holdsRecord reports whether a good record begins somewhere in data. It looks
+// at every byte: what is damaged may be a length.
+func holdsRecord(data []byte) bool {
+	for i := range data {
+		if _, _, ok := decode(data[i:]); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// decode reads the record at the start of data; ok is false where there is none,
+// or a bad one.
 func decode(data []byte) (r *passantv1.JournalRecord, size int, ok bool) {
 	if len(data) < frameSize {
 		return nil, 0, false
@@ -122,12 +134,12 @@ func decode(data []byte) (r *passantv1.JournalRecord, size int, ok bool) {
 	if n == 0 || n > maxRecord || n > len(data)-frameSize {
 		return nil, 0, false
 	}
-	size = frameSize + n
-	payload := data[frameSize:size]
+	payload := data[frameSize : frameSize+n]
+	if crc32.Checksum(payload, castagnoli) != binary.LittleEndian.Uint32(data[4:]) {
+		return nil, 0, false
+	}
 	r = &passantv1.JournalRecord{}
-	ok = crc32.Checksum(payload, castagnoli) == binary.LittleEndian.Uint32(data[4:]) &&
-		proto.Unmarshal(payload, r) == nil
-	return r, size, ok
+	return r, frameSize + n, proto.Unmarshal(payload, r) == nil
 }
 
 func zero(b []byte) bool {

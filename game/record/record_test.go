@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"google.golang.org/protobuf/encoding/protowire"
 	"google.golang.org/protobuf/proto"
 
 	"passant/game"
@@ -289,6 +290,80 @@ func TestPositionHashAndClocksAreCompared(t *testing.T) {
 	}
 }
 
+// act has one side do something, and returns it as it was sealed.
+func act(t *testing.T, s side, a game.Action) game.Deed {
+	t.Helper()
+	l := s.table.Listen()
+	defer l.Close()
+	<-l.Updates()
+	if err := s.table.Seat(s.record.You()).Act(t.Context(), a); err != nil {
+		t.Fatalf("%T: %v", a, err)
+	}
+	return (<-l.Updates()).Deed
+}
+
+// White answers an offer of a draw with another request of Black's.
+func TestAnswerQuotesTheRequestThatItAnswers(t *testing.T) {
+	white, black, _ := match(t)
+	do(t, white, black, move(t, "e2e4"))
+	do(t, black, white, move(t, "e7e5"))
+	do(t, black, white, game.OfferDraw{})
+	resignation, err := record.SignedRequest(act(t, black, game.Resign{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := record.SignedEntry(act(t, white, game.AcceptDraw{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, _ := black.record.HeadAt(2)
+	forged := record.SignAnew(anna, head, answer, func(b *passantv1.EntryBody) {
+		b.Kind = &passantv1.EntryBody_AcceptDraw{AcceptDraw: &passantv1.AcceptDraw{Request: resignation}}
+	})
+	for _, test := range []struct {
+		entry *passantv1.SignedEntry
+		fault record.Fault
+	}{{forged, record.FaultClaim}, {answer, 0}} {
+		d, err := record.ParseEntry(test.entry)
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = black.table.Seat(rules.White).Enter(t.Context(), d)
+		disagreement, _ := errors.AsType[*record.Disagreement](err)
+		if disagreement != nil && disagreement.Fault != test.fault || disagreement == nil && test.fault != 0 || err != nil && test.fault == 0 {
+			t.Errorf("Enter says %v, want fault %d", err, test.fault)
+		}
+	}
+}
+
+// What is longer than a journal reads would hide everything after it.
+func TestEntryTooLongForTheJournalIsRefused(t *testing.T) {
+	white, black, dirs := match(t)
+	e, err := record.SignedEntry(act(t, white, move(t, "e2e4")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, _ := black.record.HeadAt(0)
+	d, err := record.ParseEntry(record.SignAnew(anna, head, e, func(b *passantv1.EntryBody) {
+		padding := protowire.AppendTag(nil, 1000, protowire.BytesType)
+		b.ProtoReflect().SetUnknown(protowire.AppendBytes(padding, make([]byte, 9000)))
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := black.table.Seat(rules.White).Enter(t.Context(), d); !errors.Is(err, record.ErrMalformed) {
+		t.Errorf("Enter says %v, want ErrMalformed", err)
+	}
+	r, err := store(t, dirs[1], bob).Open(white.record.Start().ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	if r.Length() != 0 {
+		t.Error("something of it was kept")
+	}
+}
+
 func marshal(m proto.Message) []byte {
 	b, err := proto.Marshal(m)
 	if err != nil {
@@ -304,6 +379,8 @@ func TestStartIsRefusedUnlessBothAgreed(t *testing.T) {
 		"impossible clock":   func(c *passantv1.Challenge) { c.Terms.Challenger.BaseMs = 1 },
 		"impossible colour":  func(c *passantv1.Challenge) { c.Terms.ChallengerColor = 7 },
 		"impossible start":   func(c *passantv1.Challenge) { c.Terms.StartFen = "8/8/8/8/8/8/8/8 w - - 0 1" },
+		"mated start":        func(c *passantv1.Challenge) { c.Terms.StartFen = "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1" },
+		"bare kings":         func(c *passantv1.Challenge) { c.Terms.StartFen = "8/8/8/8/8/2k5/8/2K5 w - - 0 1" },
 	} {
 		t.Run(name, func(t *testing.T) {
 			if _, err := agree(t, change); !errors.Is(err, record.ErrStart) {
@@ -383,27 +460,51 @@ func TestTornTailIsAsIfNeverWritten(t *testing.T) {
 	}
 }
 
+// Every byte of the start, its length included, with two entries behind it.
 func TestDamageIsToldFromATornTail(t *testing.T) {
 	white, black, dirs := match(t)
-	do(t, white, black, move(t, "e2e4"))
-	do(t, black, white, move(t, "e7e5"))
 	id := white.record.Start().ID
 	file := filepath.Join(dirs[0], id.String()+".passant")
+	empty, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := len(bytes.TrimRight(empty, "\x00"))
+	do(t, white, black, move(t, "e2e4"))
+	do(t, black, white, move(t, "e7e5"))
 	whole, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	damaged := bytes.Clone(whole)
-	damaged[20] ^= 1 // in the start, with two entries after it
-	if err := os.WriteFile(file, damaged, 0o600); err != nil {
-		t.Fatal(err)
-	}
 	s := store(t, dirs[0], anna)
-	if _, err := s.Open(id); !errors.Is(err, record.ErrCorrupt) {
-		t.Errorf("Open says %v, want ErrCorrupt", err)
+	for i := range start {
+		damaged := bytes.Clone(whole)
+		damaged[i] ^= 0x41
+		if err := os.WriteFile(file, damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Open(id); !errors.Is(err, record.ErrCorrupt) {
+			t.Errorf("byte %d: Open says %v, want ErrCorrupt", i, err)
+		}
+		if left, err := os.ReadFile(file); err != nil || !bytes.Equal(left, damaged) {
+			t.Errorf("byte %d: Open changed the file: %v", i, err)
+		}
 	}
 	if games, err := s.List(); len(games) != 0 || !errors.Is(err, record.ErrCorrupt) {
 		t.Errorf("List gives %v and %v", games, err)
+	}
+}
+
+func TestFileOfAnotherGameIsRefused(t *testing.T) {
+	white, _, dirs := match(t)
+	id := white.record.Start().ID
+	other := id
+	other[0] ^= 1
+	if err := os.Rename(filepath.Join(dirs[0], id.String()+".passant"), filepath.Join(dirs[0], other.String()+".passant")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store(t, dirs[0], anna).Open(other); !errors.Is(err, record.ErrCorrupt) {
+		t.Errorf("Open says %v, want ErrCorrupt", err)
 	}
 }
 

@@ -87,7 +87,7 @@ func (s *Store) Open(id ID) (*Record, error) {
 	if err != nil {
 		return nil, fmt.Errorf("games: %w", err)
 	}
-	r, err := s.take(f)
+	r, err := s.take(id, f)
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("game %s: %w", id, err), f.Close())
 	}
@@ -95,12 +95,12 @@ func (s *Store) Open(id ID) (*Record, error) {
 }
 
 // take opens the journal for writing and replays it.
-func (s *Store) take(f *os.File) (*Record, error) {
+func (s *Store) take(id ID, f *os.File) (*Record, error) {
 	j, records, err := openJournal(f)
 	if err != nil {
 		return nil, err
 	}
-	r, err := s.load(records)
+	r, err := s.load(id, records)
 	if err != nil {
 		return nil, err
 	}
@@ -108,14 +108,17 @@ func (s *Store) take(f *os.File) (*Record, error) {
 	return r, nil
 }
 
-// load replays the records of a journal.
-func (s *Store) load(records []*passantv1.JournalRecord) (*Record, error) {
+// load replays the records of the journal of a game.
+func (s *Store) load(id ID, records []*passantv1.JournalRecord) (*Record, error) {
 	if len(records) == 0 || records[0].GetStart() == nil {
 		return nil, fmt.Errorf("%w: it does not begin with a start", ErrCorrupt)
 	}
 	start, err := ParseStart(records[0].GetStart())
 	if err != nil {
 		return nil, err
+	}
+	if start.ID != id {
+		return nil, fmt.Errorf("%w: it is that of another game", ErrCorrupt)
 	}
 	r, err := newRecord(start, s.key)
 	if err != nil {
@@ -177,7 +180,7 @@ func (s *Store) summary(id ID) (Summary, error) {
 	if err != nil {
 		return Summary{}, fmt.Errorf("game %s: %w", id, err)
 	}
-	r, err := s.load(records)
+	r, err := s.load(id, records)
 	if err != nil {
 		return Summary{}, fmt.Errorf("game %s: %w", id, err)
 	}

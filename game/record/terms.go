@@ -56,8 +56,12 @@ func ParseTerms(t *passantv1.Terms) (game.Proposal, error) {
 		return p, fmt.Errorf("%w: the start position is too long", game.ErrTerms)
 	} else if fen != "" {
 		start, err := rules.ParseFEN(fen)
-		if err != nil {
+		switch {
+		case err != nil:
 			return p, fmt.Errorf("%w: %w", game.ErrTerms, err)
+		case !start.HasLegalMove(), start.InsufficientMaterial():
+			// Whoever accepts without looking would have lost.
+			return p, fmt.Errorf("%w: the game would be over before it begins", game.ErrTerms)
 		}
 		p.Start = &start
 	}
