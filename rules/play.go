@@ -40,6 +40,7 @@ func (p *Position) PlayUnchecked(next *Position, m Move) {
 		next.finishPawn(m, passed)
 	case King:
 		next.finishCastling(m)
+	case NoKind, Knight, Bishop, Rook, Queen:
 	}
 }
 

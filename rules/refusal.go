@@ -115,29 +115,17 @@ func (p *Position) refuse(m Move) *RefusedError {
 // 3.2 to 3.8.1), own pieces included and the safety of the king left aside.
 func (p *Position) reach(from Square) Bitboard {
 	piece, occupied := p.at(from), p.occupied()
-	us := piece.Color()
-	switch piece.Kind() {
-	case Pawn:
-		push := from.bit().rotate(forward(us)) &^ occupied
-		double := (push & doubleStepRank[us]).rotate(forward(us)) &^ occupied
-		prey := p.of(us.Other())
-		if p.enPassant.Valid() && us == p.turn {
-			prey |= p.enPassant.bit()
-		}
-		return push | double | pawnAttacks[us][from&63]&prey
-	case Knight:
-		return knightAttacks[from&63]
-	case Bishop:
-		return bishopAttacks(from, occupied)
-	case Rook:
-		return rookAttacks(from, occupied)
-	case Queen:
-		return bishopAttacks(from, occupied) | rookAttacks(from, occupied)
-	case King:
-		return kingAttacks[from&63]
-	case NoKind:
+	if piece.Kind() != Pawn {
+		return Attacks(piece, from, occupied)
 	}
-	return 0
+	us := piece.Color()
+	push := from.bit().rotate(forward(us)) &^ occupied
+	double := (push & doubleStepRank[us]).rotate(forward(us)) &^ occupied
+	prey := p.of(us.Other())
+	if p.enPassant.Valid() && us == p.turn {
+		prey |= p.enPassant.bit()
+	}
+	return push | double | Attacks(piece, from, occupied)&prey
 }
 
 // refuseGeometry tells a blocked way from a way that is none.

@@ -21,7 +21,6 @@ func TestSAN(t *testing.T) {
 		// It takes both.
 		{"8/8/1k6/8/Q6Q/8/8/K6Q w - - 0 1", "h4e1", "Q4e1"},
 		{"8/8/1k6/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"},
-		// Of three queens, one cannot come.
 		{"8/7k/8/3Q4/8/8/8/Q2NK3 w - - 0 1", "a1a2", "Qaa2"},
 	} {
 		p := position(t, test.fen)

@@ -113,6 +113,7 @@ func (w *twin) candidates() (moves []Move) {
 		case King:
 			moves = append(moves, w.steps(from, append(orthogonal[:4:4], oblique...), 1)...)
 			moves = append(moves, w.castlings(from)...)
+		case NoKind:
 		}
 	}
 	return moves

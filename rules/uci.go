@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// ErrNotUCI: the text is not a move in UCI notation.
+// ErrNotUCI says that a text is not a move in UCI notation.
 var ErrNotUCI = errors.New("not a move in UCI notation")
 
 // ParseUCI reads a move in UCI notation, such as "e2e4" or "e7e8q", exactly as
