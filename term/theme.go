@@ -78,14 +78,12 @@ func walnut256() *theme {
 
 // eight uses the first eight colours, whose exact shades are the user's own, on
 // a background that may be light or dark, and only as inks: papers come from
-// reversing. Yellow, cyan and blue are left out: on one of the two they vanish.
+// reversing. Only two of the eight can be read on both.
 func eight() *theme {
 	return &theme{colours: [inks]tcell.Color{
-		good:       tcell.PaletteColor(2),
-		warn:       tcell.PaletteColor(1),
-		lightLast:  tcell.PaletteColor(5),
-		darkLast:   tcell.PaletteColor(5),
-		targetMark: tcell.PaletteColor(2),
+		warn:      tcell.PaletteColor(1),
+		lightLast: tcell.PaletteColor(5),
+		darkLast:  tcell.PaletteColor(5),
 	}}
 }
 
