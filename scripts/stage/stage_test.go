@@ -95,9 +95,8 @@ func TestWatch(t *testing.T) {
 	anna := NewPlayer(t, program(t), "Anna", Sized(100, 30))
 	anna.Sees("^Anna sits")
 	watch := anna.Watches()
-	watch.Rests(100 * time.Millisecond)
 	pressed := watch.Presses("h", "i", "Enter")
-	heard := watch.Hears()
+	heard := watch.Hears("<hi>")
 	if took := heard.Sub(pressed); took <= 0 || took > 5*time.Second {
 		t.Errorf("output came %v after the key", took)
 	}

@@ -15,10 +15,16 @@ import (
 type Watch struct {
 	t      testing.TB
 	keys   io.Writer
-	output chan time.Time
+	output chan heard
 }
 
-// watchBacklog is how much output may go unheard; later output is not told.
+// heard is what a program has written at one time, as it was written.
+type heard struct {
+	when time.Time
+	text string
+}
+
+// watchBacklog is how much output may go unheard; what follows is lost.
 const watchBacklog = 1024
 
 // Watches connects to a terminal, in tmux's control mode, until the test's end.
@@ -36,7 +42,7 @@ func (s *Terminal) Watches() *Watch {
 	if err := tmux.Start(); err != nil {
 		s.t.Fatal(err)
 	}
-	w := &Watch{t: s.t, keys: keys, output: make(chan time.Time, watchBacklog)}
+	w := &Watch{t: s.t, keys: keys, output: make(chan heard, watchBacklog)}
 	attached := make(chan struct{})
 	done := make(chan struct{})
 	go func() {
@@ -59,7 +65,7 @@ func (s *Terminal) Watches() *Watch {
 	return w
 }
 
-// listen reads what tmux tells, a line an event, and keeps the times of output.
+// listen reads what tmux tells, a line an event.
 func (w *Watch) listen(events io.Reader, attached chan struct{}) {
 	lines := bufio.NewReader(events)
 	for {
@@ -71,8 +77,9 @@ func (w *Watch) listen(events io.Reader, attached chan struct{}) {
 		case strings.HasPrefix(line, "%session-changed "):
 			close(attached)
 		case strings.HasPrefix(line, "%output "):
+			_, text, _ := strings.Cut(strings.TrimPrefix(line, "%output "), " ")
 			select {
-			case w.output <- time.Now():
+			case w.output <- heard{time.Now(), text}:
 			default:
 			}
 		}
@@ -89,40 +96,31 @@ func (w *Watch) Presses(keys ...string) time.Time {
 	return now
 }
 
-// Forgets forgets the output so far.
+// Hears waits until a text of ASCII letters and digits has been written, and
+// returns when.
+func (w *Watch) Hears(text string) time.Time {
+	w.t.Helper()
+	deadline := time.After(patience)
+	var all strings.Builder
+	for {
+		select {
+		case h := <-w.output:
+			if all.WriteString(h.text); strings.Contains(all.String(), text) {
+				return h.when
+			}
+		case <-deadline:
+			w.t.Fatalf("the program did not write %q, but %q", text, all.String())
+		}
+	}
+}
+
+// Forgets forgets what has been written so far.
 func (w *Watch) Forgets() {
 	for {
 		select {
 		case <-w.output:
 		default:
 			return
-		}
-	}
-}
-
-// Hears waits for the next output, and returns when it came.
-func (w *Watch) Hears() time.Time {
-	w.t.Helper()
-	select {
-	case when := <-w.output:
-		return when
-	case <-time.After(patience):
-		w.t.Fatal("no output came")
-		return time.Time{}
-	}
-}
-
-// Rests waits until there has been no output for so long.
-func (w *Watch) Rests(quiet time.Duration) {
-	w.t.Helper()
-	deadline := time.After(patience)
-	for {
-		select {
-		case <-w.output:
-		case <-time.After(quiet):
-			return
-		case <-deadline:
-			w.t.Fatal("the output does not come to rest")
 		}
 	}
 }

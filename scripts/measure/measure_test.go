@@ -1,0 +1,63 @@
+//go:build e2e
+
+// Package measure measures the program as people meet it: on terminals, two of
+// them playing each other. scripts/bench runs it and shows the lines it prints.
+// A goal that is missed is shown and is no failure, for a busy machine misses
+// it too.
+package measure
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+	"time"
+
+	"passant/scripts/stage"
+)
+
+// passant is the program, built once, as it is shipped: without -race.
+var passant string
+
+func TestMain(m *testing.M) {
+	os.Exit(run(m))
+}
+
+func run(m *testing.M) int {
+	directory, err := os.MkdirTemp("", "passant-measure")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer func() {
+		if err := os.RemoveAll(directory); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+		}
+	}()
+	passant, err = stage.Build(directory)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "the program does not build:", err)
+		return 1
+	}
+	return m.Run()
+}
+
+// report prints one line of the table.
+func report(what string, measured float64, unit, goal string) {
+	fmt.Printf("   %-48s %8.2f %-3s %s\n", what, measured, unit, goal)
+}
+
+// under is a goal, and whether it was met.
+func under(limit, measured float64) string {
+	if measured >= limit {
+		return fmt.Sprintf("MISSED: under %g", limit)
+	}
+	return fmt.Sprintf("met: under %g", limit)
+}
+
+func median(durations []time.Duration) time.Duration {
+	slices.Sort(durations)
+	return durations[len(durations)/2]
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
