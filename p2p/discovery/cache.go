@@ -96,6 +96,9 @@ func (c *cache) hearInstance(r report, ptr *dns.PTR, now time.Time) {
 	if e.via != Multicast && r.via == Multicast {
 		e.via, c.changed = Multicast, true
 	}
+	if !e.source.IsValid() {
+		e.source = r.from
+	}
 	e.curious = true
 	e.until = now.Add(life(ptr.Hdr.Ttl))
 	c.expire(e.until)
@@ -268,9 +271,15 @@ func (c *cache) move(nics []nic) {
 	c.nics, c.changed = nics, true
 	for _, e := range c.entries {
 		for a, cl := range e.addrs {
-			i := slices.IndexFunc(nics, func(n nic) bool { return n.Index == cl.nic })
-			if i < 0 || !nics[i].onLink(a) {
-				delete(e.addrs, a)
+			on := func(n nic) bool { return n.onLink(a) }
+			if slices.ContainsFunc(nics, func(n nic) bool { return n.Index == cl.nic && on(n) }) {
+				continue
+			}
+			delete(e.addrs, a)
+			if i := slices.IndexFunc(nics, on); i >= 0 { // a second card on the same network
+				moved := *cl
+				moved.nic = nics[i].Index
+				e.addrs[a] = &moved
 			}
 		}
 	}

@@ -19,12 +19,13 @@ const (
 // the radio repeats its frames until they arrive, which it does not do for
 // multicast.
 type contact struct {
-	proven    bool // it has accepted a connection
-	blocked   bool // it speaks, but its port did not answer last time
-	doubted   bool // a goodbye came in its name from somewhere else
-	busy      bool // a knock is under way
-	wondering bool // it shall be asked by multicast whether it is alive
-	failures  int
+	proven    bool      // it has accepted a connection
+	blocked   bool      // it speaks, but its port does not answer
+	doubted   bool      // a goodbye came in its name from somewhere else
+	busy      bool      // a knock is under way
+	wondering bool      // it shall be asked by multicast whether it is alive
+	failures  int       // knocks in a row, without a sign of life between
+	refused   int       // knocks in a row, whatever was heard between
 	again     time.Time // not before
 }
 
@@ -33,7 +34,7 @@ func (c *contact) doubt() { c.doubted = true }
 
 // heard takes note of a sign of life and reports whether it shows a block.
 func (c *contact) heard() bool {
-	news := c.failures > 0 && !c.blocked
+	news := c.refused >= maxFailures && !c.blocked
 	c.blocked = c.blocked || news
 	c.failures, c.wondering = 0, false
 	return news
@@ -105,6 +106,7 @@ func (k *knocker) ended(c *cache, e *entry, err error, now time.Time) {
 		return
 	}
 	e.contact.failures++
+	e.contact.refused++
 	e.contact.again = now.Add(knockAgain)
 	if doubted || e.contact.failures >= maxFailures {
 		c.depart(e, now)

@@ -11,7 +11,7 @@ import (
 type entry struct {
 	instance string     // the key
 	label    string     // its first part as its owner writes it
-	source   netip.Addr // of the packet that first named it
+	source   netip.Addr // of the packet that first named it, as far as known
 	via      Source
 	since    time.Time // first heard of
 	heard    time.Time // last heard of, or last known to accept a connection
@@ -37,27 +37,20 @@ func (e *entry) complete() bool {
 	return e.port != 0 && e.text != nil && len(e.addrs) > 0
 }
 
-// knockable reports whether to look for the peer unasked at one of its
-// addresses: only where it has spoken from, so that nobody can send us
-// knocking at the router. Who answers by unicast has spoken from one of them;
-// the library does not tell from which.
-func (e *entry) knockable(a netip.Addr) bool {
-	return e.via == Unicast || e.addrs[a].spoke
-}
-
-// canKnock reports whether there is such an address.
+// canKnock reports whether there is an address to look for the peer at unasked.
 func (e *entry) canKnock() bool {
-	for a := range e.addrs {
-		if e.knockable(a) {
+	for _, cl := range e.addrs {
+		if cl.spoke {
 			return true
 		}
 	}
 	return false
 }
 
-// doors lists the addresses to knock at.
+// doors lists such addresses: only those the peer has spoken from, so that
+// nobody can send us knocking at the router.
 func (e *entry) doors() []netip.AddrPort {
-	return slices.DeleteFunc(e.candidates(), func(a netip.AddrPort) bool { return !e.knockable(a.Addr()) })
+	return slices.DeleteFunc(e.candidates(), func(a netip.AddrPort) bool { return !e.addrs[a.Addr()].spoke })
 }
 
 // candidates orders a peer's addresses for dialling: first those it has spoken

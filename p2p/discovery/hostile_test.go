@@ -317,6 +317,43 @@ func known(f frame, kind string) bool {
 
 func pick[T any](random *rand.Rand, from ...T) T { return from[random.IntN(len(from))] }
 
+// What is sent to us alone is heard as an answer, never answered.
+func TestPacketsToUsAlone(t *testing.T) {
+	lobby(t, func(l *lan, bert *host) {
+		bert.Announce(&Advert{Name: "Bert", Port: 4002})
+		time.Sleep(time.Minute)
+		l.clear()
+		direct := func(m *dns.Msg) {
+			data, err := m.Pack()
+			if err != nil {
+				l.t.Fatal(err)
+			}
+			l.mu.Lock()
+			bert.link.buffer <- packet{
+				data: data, nic: 2,
+				from: netip.MustParseAddrPort("10.0.0.77:5353"), to: netip.MustParseAddr("10.0.0.2"),
+			}
+			l.mu.Unlock()
+		}
+		direct(question(dns.Question{Name: bert.kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET}))
+		time.Sleep(2 * time.Second)
+		if got := l.count(isResponse); got != 0 {
+			t.Errorf("answered %d times", got)
+		}
+		direct(zora().response())
+		time.Sleep(publishGap)
+		if p := bert.peer(); p.Name != "Zora" || p.Via != Unicast {
+			t.Errorf("peer %+v", p)
+		}
+		time.Sleep(10 * time.Second)
+		bert.set(func(h *host) {
+			if len(h.knocked) == 0 {
+				t.Error("the sender is known, yet not knocked at")
+			}
+		})
+	})
+}
+
 func TestIncompleteAnnouncementsAreAskedAbout(t *testing.T) {
 	lobby(t, func(l *lan, bert *host) {
 		full := zora().response()
@@ -431,7 +468,9 @@ func BenchmarkFlood(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		packets = append(packets, packet{data, netip.MustParseAddrPort(fmt.Sprintf("10.0.0.%d:5353", i%200)), 2})
+		packets = append(packets, packet{
+			data: data, from: netip.MustParseAddrPort(fmt.Sprintf("10.0.0.%d:5353", i%200)), nic: 2,
+		})
 	}
 	now := time.Now()
 	e.pollAt = now.Add(24 * time.Hour)

@@ -23,8 +23,12 @@ const maxPacket = 9000
 type packet struct {
 	data []byte
 	from netip.AddrPort
-	nic  int // index of the interface, 0 where the system does not tell
+	to   netip.Addr // the group or, sent to us alone, our address; invalid where the system does not tell
+	nic  int        // index of the interface, 0 where the system does not tell
 }
+
+// direct reports whether the packet was sent to us alone.
+func (p packet) direct() bool { return p.to.IsValid() && !p.to.IsMulticast() }
 
 // A link is the multicast side of all interfaces together.
 type link interface {
@@ -58,14 +62,14 @@ func openLink(ctx context.Context, out chan<- packet) (link, error) {
 		s.v4 = ipv4.NewPacketConn(c4)
 		err4 = errors.Join(s.v4.SetMulticastTTL(255), s.v4.SetMulticastLoopback(true))
 		// Windows cannot tell the interface; nicOf finds it by the sender.
-		_ = s.v4.SetControlMessage(ipv4.FlagInterface, true)
+		_ = s.v4.SetControlMessage(ipv4.FlagInterface|ipv4.FlagDst, true)
 		s.wait.Go(func() { s.pump(s.read4, out) })
 	}
 	c6, err6 := config.ListenPacket(ctx, "udp6", group6("").String())
 	if err6 == nil {
 		s.v6 = ipv6.NewPacketConn(c6)
 		err6 = errors.Join(s.v6.SetMulticastHopLimit(255), s.v6.SetMulticastLoopback(true))
-		_ = s.v6.SetControlMessage(ipv6.FlagInterface, true)
+		_ = s.v6.SetControlMessage(ipv6.FlagInterface|ipv6.FlagDst, true)
 		s.wait.Go(func() { s.pump(s.read6, out) })
 	}
 	if err4 != nil && err6 != nil {
@@ -134,31 +138,41 @@ func (s *sockets) send6(n nic, data []byte) error {
 	return err
 }
 
-func (s *sockets) read4(buf []byte) (size, nic int, from net.Addr, err error) {
+// A datagram is what one reading yields, of either family.
+type datagram struct {
+	size int
+	from net.Addr
+	to   net.IP
+	nic  int
+}
+
+func (s *sockets) read4(buf []byte) (datagram, error) {
 	size, control, from, err := s.v4.ReadFrom(buf)
+	d := datagram{size: size, from: from}
 	if control != nil {
-		nic = control.IfIndex
+		d.to, d.nic = control.Dst, control.IfIndex
 	}
-	return size, nic, from, err
+	return d, err
 }
 
-func (s *sockets) read6(buf []byte) (size, nic int, from net.Addr, err error) {
+func (s *sockets) read6(buf []byte) (datagram, error) {
 	size, control, from, err := s.v6.ReadFrom(buf)
+	d := datagram{size: size, from: from}
 	if control != nil {
-		nic = control.IfIndex
+		d.to, d.nic = control.Dst, control.IfIndex
 	}
-	return size, nic, from, err
+	return d, err
 }
 
-func (s *sockets) pump(read func([]byte) (int, int, net.Addr, error), out chan<- packet) {
+func (s *sockets) pump(read func([]byte) (datagram, error), out chan<- packet) {
 	buf := make([]byte, maxPacket+1)
 	for {
-		size, nic, from, err := read(buf)
+		d, err := read(buf)
 		if errors.Is(err, net.ErrClosed) {
 			return
 		}
-		sender, ok := from.(*net.UDPAddr)
-		if err != nil || !ok || size > maxPacket {
+		sender, ok := d.from.(*net.UDPAddr)
+		if err != nil || !ok || d.size > maxPacket {
 			// Windows reports here that somebody else refused a packet of ours.
 			select {
 			case <-s.done:
@@ -168,10 +182,12 @@ func (s *sockets) pump(read func([]byte) (int, int, net.Addr, error), out chan<-
 			}
 		}
 		address := sender.AddrPort()
+		to, _ := netip.AddrFromSlice(d.to)
 		p := packet{
-			data: append([]byte(nil), buf[:size]...),
+			data: slices.Clone(buf[:d.size]),
 			from: netip.AddrPortFrom(address.Addr().Unmap(), address.Port()),
-			nic:  nic,
+			to:   to.Unmap(),
+			nic:  d.nic,
 		}
 		select {
 		case out <- p:

@@ -56,7 +56,11 @@ func TestAPeerBehindAFirewallStays(t *testing.T) {
 			})
 		}
 		port(errors.New("filtered"))
-		time.Sleep(20 * time.Second)
+		time.Sleep(15 * time.Second)
+		if bert.peer().Blocked {
+			t.Error("blocked after one knock that may have got lost")
+		}
+		time.Sleep(15 * time.Second)
 		for range 600 {
 			time.Sleep(time.Second)
 			if p := bert.peer(); p.Name != "Anna" || !p.Blocked {

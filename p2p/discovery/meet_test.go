@@ -395,7 +395,7 @@ func TestLossOfMulticast(t *testing.T) {
 		l := newLAN(t)
 		l.lost = func(*host) bool { return true }
 		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
-		time.Sleep(firstWindow + 10*time.Millisecond)
+		time.Sleep(firstWindow + 2*publishGap)
 		bert.sees("Anna")
 		if via := bert.peer().Via; via != Unicast {
 			t.Errorf("heard by %v", via)

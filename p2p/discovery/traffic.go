@@ -46,10 +46,17 @@ func (e *engine) hear(p packet, now time.Time) {
 	if p.from.Port() != mdnsPort {
 		return // simple resolvers ask from other ports; hashicorp/mdns answers them
 	}
+	via := Multicast
+	if p.direct() {
+		via = Unicast
+	}
 	m, err := readMessage(p.data)
 	if err != nil {
 		e.log.Debug("packet", "from", p.from, "error", err)
 		return
+	}
+	if !m.Response && via == Unicast {
+		return // who asks everybody is answered, who picks us out may be making us answer somebody else
 	}
 	if !m.Response {
 		e.responder.hear(m, n, now)
@@ -62,7 +69,7 @@ func (e *engine) hear(p packet, now time.Time) {
 	if e.responder.contested(records) {
 		e.redraw(now)
 	}
-	r := report{records: records, nic: n, from: from, via: Multicast}
+	r := report{records: records, nic: n, from: from, via: via}
 	e.lookups.hear(r, now)
 	e.absorb(r, now)
 }
@@ -96,23 +103,12 @@ func (e *engine) askUnicast(nics []nic, window time.Duration) {
 			e.wait.Go(func() {
 				for _, records := range e.env.unicast.ask(e.ctx, e.d.kind, n, v4, window) {
 					e.result(func(now time.Time) {
-						e.absorb(report{records: records, nic: n, from: firstAddress(records, n), via: Unicast}, now)
+						e.absorb(report{records: records, nic: n, via: Unicast}, now)
 					})
 				}
 			})
 		}
 	}
-}
-
-// firstAddress stands in for the sender of a unicast answer, which the library
-// does not tell.
-func firstAddress(records []dns.RR, n nic) netip.Addr {
-	for _, rr := range records {
-		if a, ok := address(rr, n); ok {
-			return a
-		}
-	}
-	return netip.Addr{}
 }
 
 func (e *engine) knock(peer *entry, addrs []netip.AddrPort) {

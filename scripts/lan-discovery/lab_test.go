@@ -36,17 +36,38 @@ type lab struct {
 	netlab  string
 }
 
-// newLab builds a LAN of n computers, to be taken down at the end of the test.
-func newLab(t *testing.T, n int, options ...string) *lab {
-	t.Helper()
-	l := &lab{t: t, program: filepath.Join(t.TempDir(), "lan-discovery"), netlab: "../netlab/netlab"}
-	build := []string{"build", "-o", l.program}
+// program is built once, with the race detector if the tests have it.
+var program = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "lan-discovery")
+	if err != nil {
+		return "", err
+	}
+	build := []string{"build", "-o", dir}
 	if raceEnabled {
 		build = append(build, "-race")
 	}
 	if out, err := exec.Command("go", append(build, ".")...).CombinedOutput(); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
+		return "", fmt.Errorf("%w: %s", err, out)
 	}
+	return filepath.Join(dir, "lan-discovery"), nil
+})
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if path, err := program(); err == nil {
+		_ = os.RemoveAll(filepath.Dir(path))
+	}
+	os.Exit(code)
+}
+
+// newLab builds a LAN of n computers, to be taken down at the end of the test.
+func newLab(t *testing.T, n int, options ...string) *lab {
+	t.Helper()
+	path, err := program()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &lab{t: t, program: path, netlab: "../netlab/netlab"}
 	t.Setenv("NETLAB_NAME", fmt.Sprintf("d%d", os.Getpid()%1000000))
 	if out, err := exec.Command(l.netlab, "check").CombinedOutput(); err != nil {
 		t.Skipf("no lab: %s", out)
