@@ -89,10 +89,15 @@ func explainLines(ctx context.Context, in io.Reader, out io.Writer) error {
 
 // handOut makes a task of each line.
 func handOut(ctx context.Context, in io.Reader, tasks, queue chan<- task) error {
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, maxPosition)
-	for lines.Scan() {
-		text := strings.TrimSpace(lines.Text())
+	lines := bufio.NewReaderSize(in, maxPosition)
+	for {
+		text, err := readPosition(lines)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("the positions cannot be read: %w", err)
+		}
 		if text == "" {
 			continue
 		}
@@ -105,10 +110,20 @@ func handOut(ctx context.Context, in io.Reader, tasks, queue chan<- task) error 
 			}
 		}
 	}
-	if err := lines.Err(); err != nil {
-		return fmt.Errorf("the positions cannot be read: %w", err)
+}
+
+// readPosition reads a line. Of one that is too long the beginning is kept, which
+// is no position either.
+func readPosition(lines *bufio.Reader) (string, error) {
+	text, more, err := lines.ReadLine()
+	if err != nil {
+		return "", err
 	}
-	return nil
+	position := strings.TrimSpace(string(text))
+	for more && err == nil {
+		_, more, err = lines.ReadLine()
+	}
+	return position, nil
 }
 
 // writeObjects writes the objects as they come, and keeps none back while the
