@@ -113,6 +113,16 @@ func (s State) Left(c rules.Color, now time.Duration) Millis {
 	return s.clock.after(c, InMillis(now)-s.clock.since)
 }
 
+// Played is how long both sides together have thought: the length of the game,
+// the same at both tables.
+func (s State) Played() Millis {
+	var sum Millis
+	for _, d := range s.log {
+		sum += d.Think
+	}
+	return sum
+}
+
 // Banked is what side c had on its clock after the last entry: what both sides
 // of a game compare, since no turn is counted in it that is still going on.
 func (s State) Banked(c rules.Color) Millis { return s.clock.left[c] }

@@ -25,6 +25,7 @@ const (
 	FaultClock                      // the clocks differ
 	FaultChain                      // it belongs to another game, or another past
 	FaultClaim                      // it answers a request that was never made
+	FaultEnding                     // the two programs disagree on whether, or why, it is over
 )
 
 // A Disagreement is an entry or a request that does not fit the game as it is
@@ -48,6 +49,8 @@ func (e *Disagreement) Error() string {
 		return fmt.Sprintf("entry %d belongs to another game", e.Slot)
 	case FaultClaim:
 		return fmt.Sprintf("entry %d answers what was never asked", e.Slot)
+	case FaultEnding:
+		return fmt.Sprintf("the two programs disagree on whether the game is over after entry %d", e.Slot)
 	}
 	return fmt.Sprintf("entry %d cannot be accepted", e.Slot)
 }
@@ -74,11 +77,29 @@ func (s *Start) checkEntry(head Head, after game.State, d game.Deed) (*passantv1
 		return nil, &Disagreement{FaultPosition, d.Slot, after.PositionHash(), b.GetPositionHash(), p.FEN()}
 	case int64(b.GetWhiteMs()) != int64(after.Banked(rules.White)), int64(b.GetBlackMs()) != int64(after.Banked(rules.Black)):
 		return nil, fault(FaultClock)
+	case b.GetEnding() != endingOf(after.Result().Reason):
+		return nil, fault(FaultEnding)
 	}
-	if r, kind := embedded(&b); r != nil && !s.answers(head, d, r, kind) {
+	switch r, kind := embedded(&b); {
+	case r == nil && needsRequest(after, d), r != nil && !s.answers(head, d, r, kind):
 		return nil, fault(FaultClaim)
 	}
 	return e, nil
+}
+
+// needsRequest reports whether an entry is worth nothing without the signed
+// request that it answers: all that answer one are, but for the acceptance of a
+// draw that was offered with the move before.
+func needsRequest(after game.State, d game.Deed) bool {
+	switch d.Action.(type) {
+	case game.AcceptResignation:
+		return true
+	case game.AcceptDraw:
+		m, ok := after.Log()[d.Slot-1].Action.(game.Move)
+		return !ok || !m.OfferDraw
+	case game.Move, game.Resign, game.OfferDraw, game.DeclineDraw, game.ClaimDraw, game.FlagFell:
+	}
+	return false
 }
 
 // answers reports whether r is a request of that kind by the other side, for the

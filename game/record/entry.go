@@ -20,6 +20,7 @@ func entryBody(before, after game.State, d game.Deed) (*passantv1.EntryBody, err
 		ThinkMs:      uint32(d.Think),
 		WhiteMs:      uint32(after.Banked(rules.White)),
 		BlackMs:      uint32(after.Banked(rules.Black)),
+		Ending:       endingOf(after.Result().Reason),
 	}
 	switch a := d.Action.(type) {
 	case game.Move:
@@ -46,6 +47,41 @@ func entryBody(before, after game.State, d game.Deed) (*passantv1.EntryBody, err
 		return nil, fmt.Errorf("record: %T is not an entry", a)
 	}
 	return b, nil
+}
+
+// endingOf writes why a game is over as the wire has it.
+func endingOf(r game.Reason) passantv1.Ending {
+	switch r {
+	case game.NotEnded:
+		return passantv1.Ending_ENDING_UNSPECIFIED
+	case game.Checkmate:
+		return passantv1.Ending_ENDING_CHECKMATE
+	case game.Stalemate:
+		return passantv1.Ending_ENDING_STALEMATE
+	case game.DeadMaterial:
+		return passantv1.Ending_ENDING_DEAD_MATERIAL
+	case game.DeadPosition:
+		return passantv1.Ending_ENDING_DEAD_POSITION
+	case game.ByThreefold:
+		return passantv1.Ending_ENDING_THREEFOLD
+	case game.ByFiftyMoves:
+		return passantv1.Ending_ENDING_FIFTY_MOVES
+	case game.ByFivefold:
+		return passantv1.Ending_ENDING_FIVEFOLD
+	case game.BySeventyFiveMoves:
+		return passantv1.Ending_ENDING_SEVENTY_FIVE_MOVES
+	case game.ByAgreement:
+		return passantv1.Ending_ENDING_AGREEMENT
+	case game.ByResignation:
+		return passantv1.Ending_ENDING_RESIGNATION
+	case game.ResignedUnmateable:
+		return passantv1.Ending_ENDING_RESIGNATION_DRAWN
+	case game.OnTime:
+		return passantv1.Ending_ENDING_TIME
+	case game.FlagUnmateable:
+		return passantv1.Ending_ENDING_TIME_DRAWN
+	}
+	return passantv1.Ending_ENDING_UNSPECIFIED
 }
 
 // asked is the signed request for a that is open in a state, or nil.

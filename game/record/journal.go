@@ -16,16 +16,19 @@ import (
 // A journal is a file of records, each framed by its length and its CRC-32C,
 // both four bytes, little endian. The file is made at its usual full size,
 // filled with zeros: a game that could begin can also be finished, however full
-// the disk gets. A length of zero is the end.
+// the disk gets. A length of zero is the end. While a game goes on there are
+// always zeros behind the last record; when it is over the file ends with it.
 type journal struct {
 	file *os.File
 	end  int64 // where the next record goes
+	size int64 // of the file
 }
 
 const (
 	frameSize    = 8
 	preallocated = 256 << 10
 	maxRecord    = 8 << 10
+	maxJournal   = 16 << 20 // no game is as long
 )
 
 // castagnoli is the polynomial of CRC-32C.
@@ -42,13 +45,23 @@ var (
 
 // newJournal makes an empty journal in an empty file.
 func newJournal(f *os.File) (*journal, error) {
-	if _, err := f.Write(make([]byte, preallocated)); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrNoSpace, err)
+	j := &journal{file: f}
+	if err := j.grow(); err != nil {
+		return nil, err
 	}
-	if err := f.Sync(); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrNoSpace, err)
+	return j, nil
+}
+
+// grow adds room to the end of the file.
+func (j *journal) grow() error {
+	if _, err := j.file.WriteAt(make([]byte, preallocated), j.size); err != nil {
+		return fmt.Errorf("%w: %w", ErrNoSpace, err)
 	}
-	return &journal{file: f}, nil
+	if err := j.file.Sync(); err != nil {
+		return fmt.Errorf("%w: %w", ErrNoSpace, err)
+	}
+	j.size += preallocated
+	return nil
 }
 
 // append writes a record, and returns when it is on the disk.
@@ -64,6 +77,11 @@ func (j *journal) append(r *passantv1.JournalRecord) error {
 	binary.LittleEndian.PutUint32(frame, uint32(len(payload)))
 	binary.LittleEndian.PutUint32(frame[4:], crc32.Checksum(payload, castagnoli))
 	frame = append(frame, payload...)
+	if j.end+int64(len(frame))+frameSize > j.size {
+		if err := j.grow(); err != nil {
+			return err
+		}
+	}
 	if _, err := j.file.WriteAt(frame, j.end); err != nil {
 		return fmt.Errorf("journal: %w", err)
 	}
@@ -77,11 +95,7 @@ func (j *journal) append(r *passantv1.JournalRecord) error {
 // openJournal reads the records of a file. A last record that was cut short is
 // as if it had never been written, and its place is cleared.
 func openJournal(f *os.File) (*journal, []*passantv1.JournalRecord, error) {
-	data, err := io.ReadAll(f)
-	if err != nil {
-		return nil, nil, fmt.Errorf("journal: %w", err)
-	}
-	records, end, err := scan(data)
+	data, records, end, err := readJournal(f)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -93,7 +107,34 @@ func openJournal(f *os.File) (*journal, []*passantv1.JournalRecord, error) {
 			return nil, nil, fmt.Errorf("journal: %w", err)
 		}
 	}
-	return &journal{file: f, end: int64(end)}, records, nil
+	return &journal{file: f, end: int64(end), size: int64(len(data))}, records, nil
+}
+
+// readJournal reads a file that may be written to meanwhile.
+func readJournal(f io.Reader) (data []byte, records []*passantv1.JournalRecord, end int, err error) {
+	data, err = io.ReadAll(io.LimitReader(f, maxJournal+1))
+	switch {
+	case err != nil:
+		return nil, nil, 0, fmt.Errorf("journal: %w", err)
+	case len(data) > maxJournal:
+		return nil, nil, 0, fmt.Errorf("%w: it is too long", ErrCorrupt)
+	}
+	records, end, err = scan(data)
+	return data, records, end, err
+}
+
+// isFinished reports whether a file ends with a record, as that of a game does
+// that is over.
+func isFinished(f *os.File) (bool, error) {
+	info, err := f.Stat()
+	if err != nil {
+		return false, fmt.Errorf("journal: %w", err)
+	}
+	tail := make([]byte, frameSize)
+	if _, err := f.ReadAt(tail, info.Size()-frameSize); err != nil {
+		return false, fmt.Errorf("%w: %w", ErrCorrupt, err)
+	}
+	return !zero(tail), nil
 }
 
 // scan reads records until the end or the first bad one. A write that was cut
@@ -149,6 +190,19 @@ func zero(b []byte) bool {
 		}
 	}
 	return true
+}
+
+// finish cuts the file of a game that is over to its length: the room kept for
+// the rest of it is free again.
+func (j *journal) finish() error {
+	if err := j.file.Truncate(j.end); err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	j.size = j.end
+	if err := j.file.Sync(); err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	return nil
 }
 
 func (j *journal) close() error { return j.file.Close() }

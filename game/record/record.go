@@ -114,6 +114,9 @@ func (r *Record) recordEntry(before, after game.State, d game.Deed) (game.Deed, 
 		return d, err
 	}
 	r.push(e)
+	if after.Over() {
+		_ = r.journal.finish() // only room is lost if it fails
+	}
 	return d, nil
 }
 

@@ -261,6 +261,7 @@ func TestPositionHashAndClocksAreCompared(t *testing.T) {
 	}{
 		"position": {func(b *passantv1.EntryBody) { b.PositionHash ^= 1 }, record.FaultPosition},
 		"clock":    {func(b *passantv1.EntryBody) { b.WhiteMs++ }, record.FaultClock},
+		"ending":   {func(b *passantv1.EntryBody) { b.Ending = passantv1.Ending_ENDING_CHECKMATE }, record.FaultEnding},
 	} {
 		t.Run(name, func(t *testing.T) {
 			white, black, _ := match(t)
@@ -523,6 +524,55 @@ func TestStoreListsItsGames(t *testing.T) {
 	if g.ID != white.record.Start().ID || g.You != rules.Black || g.Names != [2]string{"Anna", "Bob"} ||
 		g.Plies != 1 || g.Result.Over() || !g.OpponentKey.Equal(public(anna)) {
 		t.Errorf("the summary is wrong: %+v", g)
+	}
+}
+
+func TestFinishedGamesTakeNoRoomAndNoTime(t *testing.T) {
+	white, black, dirs := match(t)
+	s := store(t, dirs[0], anna)
+	if games, err := s.Unfinished(); err != nil || len(games) != 1 {
+		t.Fatalf("Unfinished gives %v and %v while a game goes on", games, err)
+	}
+	for i, m := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+		if i%2 == 0 {
+			do(t, white, black, move(t, m))
+		} else {
+			do(t, black, white, move(t, m))
+		}
+	}
+	if games, err := s.Unfinished(); err != nil || len(games) != 0 {
+		t.Errorf("Unfinished gives %v and %v for a game that is over", games, err)
+	}
+	if games, err := s.List(); err != nil || len(games) != 1 || games[0].Result.Reason != game.Checkmate {
+		t.Errorf("List gives %v and %v", games, err)
+	}
+	info, err := os.Stat(filepath.Join(dirs[0], white.record.Start().ID.String()+".passant"))
+	if err != nil || info.Size() > 4096 {
+		t.Errorf("four moves take %d bytes (%v)", info.Size(), err)
+	}
+}
+
+func TestAcceptedResignationNamesTheRequest(t *testing.T) {
+	white, black, _ := match(t)
+	do(t, white, black, move(t, "e2e4"))
+	l := black.table.Listen()
+	defer l.Close()
+	<-l.Updates()
+	do(t, white, black, game.Resign{})
+	<-l.Updates() // the request
+	e, err := record.SignedEntry((<-l.Updates()).Deed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, _ := white.record.HeadAt(1)
+	d, err := record.ParseEntry(record.SignAnew(bob, head, e, func(b *passantv1.EntryBody) { b.GetAcceptResign().Request = nil }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = white.table.Seat(rules.Black).Enter(t.Context(), d)
+	var disagreement *record.Disagreement
+	if !errors.As(err, &disagreement) || disagreement.Fault != record.FaultClaim {
+		t.Errorf("refused with %v, want fault %d", err, record.FaultClaim)
 	}
 }
 

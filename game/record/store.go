@@ -141,6 +141,21 @@ type Summary struct {
 // List sums up all games, the latest first. A file that cannot be read is
 // reported in err and left out; the others are listed all the same.
 func (s *Store) List() (games []Summary, err error) {
+	return s.list(func(*os.File) (bool, error) { return true, nil })
+}
+
+// Unfinished sums up the games that can go on, as List does. It is quick however
+// many others there are.
+func (s *Store) Unfinished() (games []Summary, err error) {
+	games, err = s.list(func(f *os.File) (bool, error) {
+		finished, err := isFinished(f)
+		return !finished, err
+	})
+	return slices.DeleteFunc(games, func(g Summary) bool { return g.Result.Over() }), err
+}
+
+// list sums up the games whose files are wanted.
+func (s *Store) list(wanted func(*os.File) (bool, error)) (games []Summary, err error) {
 	files, err := fs.ReadDir(s.root.FS(), ".")
 	if err != nil {
 		return nil, fmt.Errorf("games: %w", err)
@@ -151,17 +166,12 @@ func (s *Store) List() (games []Summary, err error) {
 		if !ok {
 			continue
 		}
-		id, err := ParseID(name)
+		g, ok, err := s.summary(name, wanted)
 		if err != nil {
 			errs = append(errs, fmt.Errorf("%s: %w", f.Name(), err))
-			continue
+		} else if ok {
+			games = append(games, g)
 		}
-		g, err := s.summary(id)
-		if err != nil {
-			errs = append(errs, err)
-			continue
-		}
-		games = append(games, g)
 	}
 	slices.SortFunc(games, func(a, b Summary) int {
 		return cmp.Or(b.Began.Compare(a.Began), strings.Compare(a.ID.String(), b.ID.String()))
@@ -169,29 +179,41 @@ func (s *Store) List() (games []Summary, err error) {
 	return games, errors.Join(errs...)
 }
 
-// summary only reads: the game may be going on, with its last record half
-// written.
-func (s *Store) summary(id ID) (Summary, error) {
-	data, err := s.root.ReadFile(fileName(id))
+// summary sums up the game of that name, if its file is wanted. It only reads:
+// the game may be going on, with its last record half written.
+func (s *Store) summary(name string, wanted func(*os.File) (bool, error)) (g Summary, ok bool, err error) {
+	id, err := ParseID(name)
 	if err != nil {
-		return Summary{}, fmt.Errorf("games: %w", err)
+		return Summary{}, false, err
 	}
-	records, _, err := scan(data)
+	f, err := s.root.Open(fileName(id))
 	if err != nil {
-		return Summary{}, fmt.Errorf("game %s: %w", id, err)
+		return Summary{}, false, err
+	}
+	defer f.Close()
+	if ok, err := wanted(f); !ok || err != nil {
+		return Summary{}, false, err
+	}
+	_, records, _, err := readJournal(f)
+	if err != nil {
+		return Summary{}, false, err
 	}
 	r, err := s.load(id, records)
 	if err != nil {
-		return Summary{}, fmt.Errorf("game %s: %w", id, err)
+		return Summary{}, false, err
 	}
+	return r.summary(), true, nil
+}
+
+func (r *Record) summary() Summary {
 	state := r.State()
 	return Summary{
-		ID:          id,
+		ID:          r.start.ID,
 		You:         r.you,
 		Names:       r.start.Names,
 		OpponentKey: r.start.Keys[r.you.Other()],
 		Plies:       state.Plies(),
 		Result:      state.Result(),
 		Began:       r.start.Began,
-	}, nil
+	}
 }

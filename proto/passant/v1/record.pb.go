@@ -76,6 +76,89 @@ func (Color) EnumDescriptor() ([]byte, []int) {
 	return file_passant_v1_record_proto_rawDescGZIP(), []int{0}
 }
 
+// Ending is why a game is over. Each names the article of the FIDE Laws (2023).
+type Ending int32
+
+const (
+	Ending_ENDING_UNSPECIFIED        Ending = 0  // it goes on
+	Ending_ENDING_CHECKMATE          Ending = 1  // 5.1.1
+	Ending_ENDING_STALEMATE          Ending = 2  // 5.2.1
+	Ending_ENDING_DEAD_MATERIAL      Ending = 3  // 5.2.2: the men left cannot mate on any board
+	Ending_ENDING_DEAD_POSITION      Ending = 4  // 5.2.2: no legal moves lead to a mate
+	Ending_ENDING_THREEFOLD          Ending = 5  // 9.2, claimed
+	Ending_ENDING_FIFTY_MOVES        Ending = 6  // 9.3, claimed
+	Ending_ENDING_FIVEFOLD           Ending = 7  // 9.6.1
+	Ending_ENDING_SEVENTY_FIVE_MOVES Ending = 8  // 9.6.2
+	Ending_ENDING_AGREEMENT          Ending = 9  // 5.2.3
+	Ending_ENDING_RESIGNATION        Ending = 10 // 5.1.2
+	Ending_ENDING_RESIGNATION_DRAWN  Ending = 11 // 5.1.2: the other side could not have mated
+	Ending_ENDING_TIME               Ending = 12 // 6.9
+	Ending_ENDING_TIME_DRAWN         Ending = 13 // 6.9: the other side could not have mated
+)
+
+// Enum value maps for Ending.
+var (
+	Ending_name = map[int32]string{
+		0:  "ENDING_UNSPECIFIED",
+		1:  "ENDING_CHECKMATE",
+		2:  "ENDING_STALEMATE",
+		3:  "ENDING_DEAD_MATERIAL",
+		4:  "ENDING_DEAD_POSITION",
+		5:  "ENDING_THREEFOLD",
+		6:  "ENDING_FIFTY_MOVES",
+		7:  "ENDING_FIVEFOLD",
+		8:  "ENDING_SEVENTY_FIVE_MOVES",
+		9:  "ENDING_AGREEMENT",
+		10: "ENDING_RESIGNATION",
+		11: "ENDING_RESIGNATION_DRAWN",
+		12: "ENDING_TIME",
+		13: "ENDING_TIME_DRAWN",
+	}
+	Ending_value = map[string]int32{
+		"ENDING_UNSPECIFIED":        0,
+		"ENDING_CHECKMATE":          1,
+		"ENDING_STALEMATE":          2,
+		"ENDING_DEAD_MATERIAL":      3,
+		"ENDING_DEAD_POSITION":      4,
+		"ENDING_THREEFOLD":          5,
+		"ENDING_FIFTY_MOVES":        6,
+		"ENDING_FIVEFOLD":           7,
+		"ENDING_SEVENTY_FIVE_MOVES": 8,
+		"ENDING_AGREEMENT":          9,
+		"ENDING_RESIGNATION":        10,
+		"ENDING_RESIGNATION_DRAWN":  11,
+		"ENDING_TIME":               12,
+		"ENDING_TIME_DRAWN":         13,
+	}
+)
+
+func (x Ending) Enum() *Ending {
+	p := new(Ending)
+	*p = x
+	return p
+}
+
+func (x Ending) String() string {
+	return protoimpl.X.EnumStringOf(x.Descriptor(), protoreflect.EnumNumber(x))
+}
+
+func (Ending) Descriptor() protoreflect.EnumDescriptor {
+	return file_passant_v1_record_proto_enumTypes[1].Descriptor()
+}
+
+func (Ending) Type() protoreflect.EnumType {
+	return &file_passant_v1_record_proto_enumTypes[1]
+}
+
+func (x Ending) Number() protoreflect.EnumNumber {
+	return protoreflect.EnumNumber(x)
+}
+
+// Deprecated: Use Ending.Descriptor instead.
+func (Ending) EnumDescriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{1}
+}
+
 type ClaimDraw_Kind int32
 
 const (
@@ -109,11 +192,11 @@ func (x ClaimDraw_Kind) String() string {
 }
 
 func (ClaimDraw_Kind) Descriptor() protoreflect.EnumDescriptor {
-	return file_passant_v1_record_proto_enumTypes[1].Descriptor()
+	return file_passant_v1_record_proto_enumTypes[2].Descriptor()
 }
 
 func (ClaimDraw_Kind) Type() protoreflect.EnumType {
-	return &file_passant_v1_record_proto_enumTypes[1]
+	return &file_passant_v1_record_proto_enumTypes[2]
 }
 
 func (x ClaimDraw_Kind) Number() protoreflect.EnumNumber {
@@ -158,11 +241,11 @@ func (x RequestBody_Kind) String() string {
 }
 
 func (RequestBody_Kind) Descriptor() protoreflect.EnumDescriptor {
-	return file_passant_v1_record_proto_enumTypes[2].Descriptor()
+	return file_passant_v1_record_proto_enumTypes[3].Descriptor()
 }
 
 func (RequestBody_Kind) Type() protoreflect.EnumType {
-	return &file_passant_v1_record_proto_enumTypes[2]
+	return &file_passant_v1_record_proto_enumTypes[3]
 }
 
 func (x RequestBody_Kind) Number() protoreflect.EnumNumber {
@@ -674,6 +757,7 @@ type EntryBody struct {
 	ThinkMs      uint32 `protobuf:"varint,3,opt,name=think_ms,json=thinkMs,proto3" json:"think_ms,omitempty"` // the author's own thinking time for this entry
 	WhiteMs      uint32 `protobuf:"varint,4,opt,name=white_ms,json=whiteMs,proto3" json:"white_ms,omitempty"` // the clocks after this entry, 0 without one
 	BlackMs      uint32 `protobuf:"varint,5,opt,name=black_ms,json=blackMs,proto3" json:"black_ms,omitempty"`
+	Ending       Ending `protobuf:"varint,6,opt,name=ending,proto3,enum=passant.v1.Ending" json:"ending,omitempty"` // what this entry makes of the game: compared, like the hash
 	// Types that are valid to be assigned to Kind:
 	//
 	//	*EntryBody_Move
@@ -750,6 +834,13 @@ func (x *EntryBody) GetBlackMs() uint32 {
 		return x.BlackMs
 	}
 	return 0
+}
+
+func (x *EntryBody) GetEnding() Ending {
+	if x != nil {
+		return x.Ending
+	}
+	return Ending_ENDING_UNSPECIFIED
 }
 
 func (x *EntryBody) GetKind() isEntryBody_Kind {
@@ -1394,13 +1485,14 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\vSignedEntry\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x12\n" +
 	"\x04body\x18\x02 \x01(\fR\x04body\x12\x10\n" +
-	"\x03sig\x18\x03 \x01(\fR\x03sig\"\xdc\x03\n" +
+	"\x03sig\x18\x03 \x01(\fR\x03sig\"\x88\x04\n" +
 	"\tEntryBody\x12\x12\n" +
 	"\x04slot\x18\x01 \x01(\rR\x04slot\x12#\n" +
 	"\rposition_hash\x18\x02 \x01(\x06R\fpositionHash\x12\x19\n" +
 	"\bthink_ms\x18\x03 \x01(\rR\athinkMs\x12\x19\n" +
 	"\bwhite_ms\x18\x04 \x01(\rR\awhiteMs\x12\x19\n" +
-	"\bblack_ms\x18\x05 \x01(\rR\ablackMs\x12&\n" +
+	"\bblack_ms\x18\x05 \x01(\rR\ablackMs\x12*\n" +
+	"\x06ending\x18\x06 \x01(\x0e2\x12.passant.v1.EndingR\x06ending\x12&\n" +
 	"\x04move\x18\b \x01(\v2\x10.passant.v1.MoveH\x00R\x04move\x12,\n" +
 	"\x06resign\x18\t \x01(\v2\x12.passant.v1.ResignH\x00R\x06resign\x12?\n" +
 	"\raccept_resign\x18\n" +
@@ -1451,7 +1543,23 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\x05Color\x12\x15\n" +
 	"\x11COLOR_UNSPECIFIED\x10\x00\x12\x0f\n" +
 	"\vCOLOR_WHITE\x10\x01\x12\x0f\n" +
-	"\vCOLOR_BLACK\x10\x02B$Z\"passant/proto/passant/v1;passantv1b\x06proto3"
+	"\vCOLOR_BLACK\x10\x02*\xd6\x02\n" +
+	"\x06Ending\x12\x16\n" +
+	"\x12ENDING_UNSPECIFIED\x10\x00\x12\x14\n" +
+	"\x10ENDING_CHECKMATE\x10\x01\x12\x14\n" +
+	"\x10ENDING_STALEMATE\x10\x02\x12\x18\n" +
+	"\x14ENDING_DEAD_MATERIAL\x10\x03\x12\x18\n" +
+	"\x14ENDING_DEAD_POSITION\x10\x04\x12\x14\n" +
+	"\x10ENDING_THREEFOLD\x10\x05\x12\x16\n" +
+	"\x12ENDING_FIFTY_MOVES\x10\x06\x12\x13\n" +
+	"\x0fENDING_FIVEFOLD\x10\a\x12\x1d\n" +
+	"\x19ENDING_SEVENTY_FIVE_MOVES\x10\b\x12\x14\n" +
+	"\x10ENDING_AGREEMENT\x10\t\x12\x16\n" +
+	"\x12ENDING_RESIGNATION\x10\n" +
+	"\x12\x1c\n" +
+	"\x18ENDING_RESIGNATION_DRAWN\x10\v\x12\x0f\n" +
+	"\vENDING_TIME\x10\f\x12\x15\n" +
+	"\x11ENDING_TIME_DRAWN\x10\rB$Z\"passant/proto/passant/v1;passantv1b\x06proto3"
 
 var (
 	file_passant_v1_record_proto_rawDescOnce sync.Once
@@ -1465,53 +1573,55 @@ func file_passant_v1_record_proto_rawDescGZIP() []byte {
 	return file_passant_v1_record_proto_rawDescData
 }
 
-var file_passant_v1_record_proto_enumTypes = make([]protoimpl.EnumInfo, 3)
+var file_passant_v1_record_proto_enumTypes = make([]protoimpl.EnumInfo, 4)
 var file_passant_v1_record_proto_msgTypes = make([]protoimpl.MessageInfo, 17)
 var file_passant_v1_record_proto_goTypes = []any{
 	(Color)(0),            // 0: passant.v1.Color
-	(ClaimDraw_Kind)(0),   // 1: passant.v1.ClaimDraw.Kind
-	(RequestBody_Kind)(0), // 2: passant.v1.RequestBody.Kind
-	(*SideClock)(nil),     // 3: passant.v1.SideClock
-	(*Terms)(nil),         // 4: passant.v1.Terms
-	(*Challenge)(nil),     // 5: passant.v1.Challenge
-	(*Accept)(nil),        // 6: passant.v1.Accept
-	(*Start)(nil),         // 7: passant.v1.Start
-	(*GameStart)(nil),     // 8: passant.v1.GameStart
-	(*SignedEntry)(nil),   // 9: passant.v1.SignedEntry
-	(*EntryBody)(nil),     // 10: passant.v1.EntryBody
-	(*Move)(nil),          // 11: passant.v1.Move
-	(*Resign)(nil),        // 12: passant.v1.Resign
-	(*AcceptResign)(nil),  // 13: passant.v1.AcceptResign
-	(*AcceptDraw)(nil),    // 14: passant.v1.AcceptDraw
-	(*ClaimDraw)(nil),     // 15: passant.v1.ClaimDraw
-	(*FlagFell)(nil),      // 16: passant.v1.FlagFell
-	(*SignedRequest)(nil), // 17: passant.v1.SignedRequest
-	(*RequestBody)(nil),   // 18: passant.v1.RequestBody
-	(*JournalRecord)(nil), // 19: passant.v1.JournalRecord
+	(Ending)(0),           // 1: passant.v1.Ending
+	(ClaimDraw_Kind)(0),   // 2: passant.v1.ClaimDraw.Kind
+	(RequestBody_Kind)(0), // 3: passant.v1.RequestBody.Kind
+	(*SideClock)(nil),     // 4: passant.v1.SideClock
+	(*Terms)(nil),         // 5: passant.v1.Terms
+	(*Challenge)(nil),     // 6: passant.v1.Challenge
+	(*Accept)(nil),        // 7: passant.v1.Accept
+	(*Start)(nil),         // 8: passant.v1.Start
+	(*GameStart)(nil),     // 9: passant.v1.GameStart
+	(*SignedEntry)(nil),   // 10: passant.v1.SignedEntry
+	(*EntryBody)(nil),     // 11: passant.v1.EntryBody
+	(*Move)(nil),          // 12: passant.v1.Move
+	(*Resign)(nil),        // 13: passant.v1.Resign
+	(*AcceptResign)(nil),  // 14: passant.v1.AcceptResign
+	(*AcceptDraw)(nil),    // 15: passant.v1.AcceptDraw
+	(*ClaimDraw)(nil),     // 16: passant.v1.ClaimDraw
+	(*FlagFell)(nil),      // 17: passant.v1.FlagFell
+	(*SignedRequest)(nil), // 18: passant.v1.SignedRequest
+	(*RequestBody)(nil),   // 19: passant.v1.RequestBody
+	(*JournalRecord)(nil), // 20: passant.v1.JournalRecord
 }
 var file_passant_v1_record_proto_depIdxs = []int32{
-	3,  // 0: passant.v1.Terms.challenger:type_name -> passant.v1.SideClock
-	3,  // 1: passant.v1.Terms.acceptor:type_name -> passant.v1.SideClock
+	4,  // 0: passant.v1.Terms.challenger:type_name -> passant.v1.SideClock
+	4,  // 1: passant.v1.Terms.acceptor:type_name -> passant.v1.SideClock
 	0,  // 2: passant.v1.Terms.challenger_color:type_name -> passant.v1.Color
-	4,  // 3: passant.v1.Challenge.terms:type_name -> passant.v1.Terms
-	11, // 4: passant.v1.EntryBody.move:type_name -> passant.v1.Move
-	12, // 5: passant.v1.EntryBody.resign:type_name -> passant.v1.Resign
-	13, // 6: passant.v1.EntryBody.accept_resign:type_name -> passant.v1.AcceptResign
-	14, // 7: passant.v1.EntryBody.accept_draw:type_name -> passant.v1.AcceptDraw
-	15, // 8: passant.v1.EntryBody.claim_draw:type_name -> passant.v1.ClaimDraw
-	16, // 9: passant.v1.EntryBody.flag_fell:type_name -> passant.v1.FlagFell
-	17, // 10: passant.v1.AcceptResign.request:type_name -> passant.v1.SignedRequest
-	17, // 11: passant.v1.AcceptDraw.request:type_name -> passant.v1.SignedRequest
-	1,  // 12: passant.v1.ClaimDraw.kind:type_name -> passant.v1.ClaimDraw.Kind
-	2,  // 13: passant.v1.RequestBody.kind:type_name -> passant.v1.RequestBody.Kind
-	7,  // 14: passant.v1.JournalRecord.start:type_name -> passant.v1.Start
-	9,  // 15: passant.v1.JournalRecord.entry:type_name -> passant.v1.SignedEntry
-	17, // 16: passant.v1.JournalRecord.request:type_name -> passant.v1.SignedRequest
-	17, // [17:17] is the sub-list for method output_type
-	17, // [17:17] is the sub-list for method input_type
-	17, // [17:17] is the sub-list for extension type_name
-	17, // [17:17] is the sub-list for extension extendee
-	0,  // [0:17] is the sub-list for field type_name
+	5,  // 3: passant.v1.Challenge.terms:type_name -> passant.v1.Terms
+	1,  // 4: passant.v1.EntryBody.ending:type_name -> passant.v1.Ending
+	12, // 5: passant.v1.EntryBody.move:type_name -> passant.v1.Move
+	13, // 6: passant.v1.EntryBody.resign:type_name -> passant.v1.Resign
+	14, // 7: passant.v1.EntryBody.accept_resign:type_name -> passant.v1.AcceptResign
+	15, // 8: passant.v1.EntryBody.accept_draw:type_name -> passant.v1.AcceptDraw
+	16, // 9: passant.v1.EntryBody.claim_draw:type_name -> passant.v1.ClaimDraw
+	17, // 10: passant.v1.EntryBody.flag_fell:type_name -> passant.v1.FlagFell
+	18, // 11: passant.v1.AcceptResign.request:type_name -> passant.v1.SignedRequest
+	18, // 12: passant.v1.AcceptDraw.request:type_name -> passant.v1.SignedRequest
+	2,  // 13: passant.v1.ClaimDraw.kind:type_name -> passant.v1.ClaimDraw.Kind
+	3,  // 14: passant.v1.RequestBody.kind:type_name -> passant.v1.RequestBody.Kind
+	8,  // 15: passant.v1.JournalRecord.start:type_name -> passant.v1.Start
+	10, // 16: passant.v1.JournalRecord.entry:type_name -> passant.v1.SignedEntry
+	18, // 17: passant.v1.JournalRecord.request:type_name -> passant.v1.SignedRequest
+	18, // [18:18] is the sub-list for method output_type
+	18, // [18:18] is the sub-list for method input_type
+	18, // [18:18] is the sub-list for extension type_name
+	18, // [18:18] is the sub-list for extension extendee
+	0,  // [0:18] is the sub-list for field type_name
 }
 
 func init() { file_passant_v1_record_proto_init() }
@@ -1537,7 +1647,7 @@ func file_passant_v1_record_proto_init() {
 		File: protoimpl.DescBuilder{
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_passant_v1_record_proto_rawDesc), len(file_passant_v1_record_proto_rawDesc)),
-			NumEnums:      3,
+			NumEnums:      4,
 			NumMessages:   17,
 			NumExtensions: 0,
 			NumServices:   0,
