@@ -257,6 +257,12 @@ func TestGolden(t *testing.T) {
 					synctest.Test(t, func(t *testing.T) { writeFrame(t, &got, sc.play, lk, size[0], size[1]) })
 				}
 			}
+			if sc.name == "game-picked" || sc.name == "game-check" { // the size and the lines that are left
+				synctest.Test(t, func(t *testing.T) { writeFrame(t, &got, sc.play, paintedLook(), 100, 30) })
+				lines := paintedLook()
+				lines.ruled = true
+				synctest.Test(t, func(t *testing.T) { writeFrame(t, &got, sc.play, lines, 80, 24) })
+			}
 			golden(t, sc.name, got.String())
 		})
 	}

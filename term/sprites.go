@@ -152,13 +152,14 @@ func tileOf(s rules.Square, v *view, w, h int) tile {
 		}
 	}
 	man := v.pos.At(s)
+	if s == v.check {
+		t.alarm(w, h, figureInk(man.Color().Other()))
+	}
 	if man != rules.NoPiece {
 		t.stamp(spritesOf(w)[man.Kind()], figureInk(man.Color()))
 	}
-	switch takes := man != rules.NoPiece; {
-	case s == v.check:
-		t.frame(w, h)
-	case v.targets.Has(s) && takes:
+	switch {
+	case v.targets.Has(s) && man != rules.NoPiece:
 		t.corners(w, h, 3, targetMark)
 	case v.targets.Has(s):
 		for y := h/2 - 1; y <= h/2; y++ {
@@ -205,16 +206,17 @@ func (t *tile) corners(w, h, n int, i ink) {
 	}
 }
 
-// frame draws a broken line round a king in check.
-func (t *tile) frame(w, h int) {
-	for x := range w {
-		if x%2 == 0 {
-			t[0][x], t[h-1][w-1-x] = whiteFigure, whiteFigure
-		}
-	}
+// alarm draws a broken line behind a king in check: down both sides, and round
+// the whole square where that leaves the figure free.
+func (t *tile) alarm(w, h int, i ink) {
 	for y := range h {
 		if y%2 == 0 {
-			t[y][0], t[h-1-y][w-1] = whiteFigure, whiteFigure
+			t[y][0], t[h-1-y][w-1] = i, i
+		}
+	}
+	for x := range w {
+		if x%2 == 0 && h > 6 {
+			t[0][x], t[h-1][w-1-x] = i, i
 		}
 	}
 }
