@@ -105,7 +105,8 @@ type Match struct {
 	Seat         *Seat // one's own
 	White, Black string
 	Opponent     Peer
-	Proposal     Proposal // as this side would propose it again
+	Proposal     Proposal  // as this side would propose it again
+	Began        time.Time // by the challenger's calendar, the same on both sides
 
 	// Link says how the connection is; LinkChanged has a value when that may
 	// have changed.

@@ -11,7 +11,7 @@ import (
 )
 
 // State is a game at one moment. It is a value: Apply returns the next one and
-// leaves this one as it was, so states may be kept, compared and shared freely.
+// leaves this one as it was, so states may be kept and shared freely.
 // The zero value is not a game; [New] makes one.
 //
 // A game is a log of entries. Slot k of it is written by exactly one player, the

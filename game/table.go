@@ -14,8 +14,8 @@ import (
 // An Update is what everyone at a table is handed after each deed: the deed,
 // and the state that it led to.
 type Update struct {
-	// Deed is what was done; its Action is nil in the first update, which only
-	// says how things stand, and when the table was halted.
+	// Deed is what was done; its Action is nil in an update that only says how
+	// things stand: the first, and when the table was halted or a turn restarted.
 	Deed  Deed
 	State State
 
@@ -41,9 +41,6 @@ type Options struct {
 	// Away names the sides whose entries are written elsewhere, by the table of
 	// the other player. This table does nothing in their name.
 	Away []rules.Color
-
-	// Elapsed is the game time that had passed when the game was left.
-	Elapsed time.Duration
 }
 
 // A Table is where one game is played. It applies what the players do, has it
@@ -56,7 +53,6 @@ type Options struct {
 type Table struct {
 	recorder Recorder
 	away     [2]bool
-	elapsed  time.Duration
 	began    time.Time
 	changed  chan struct{} // the time at which a flag falls may have changed
 
@@ -70,10 +66,9 @@ type Table struct {
 func NewTable(s State, o Options) *Table {
 	t := &Table{
 		recorder: o.Recorder,
-		elapsed:  o.Elapsed,
 		began:    time.Now(),
 		changed:  make(chan struct{}, 1),
-		state:    s.Begin(o.Elapsed),
+		state:    s.Begin(0),
 	}
 	for _, c := range o.Away {
 		t.away[c] = true
@@ -84,8 +79,8 @@ func NewTable(s State, o Options) *Table {
 // ErrHalted is the sentinel of what a halted table refuses.
 var ErrHalted = errors.New("the game is stopped")
 
-// Now is the time in the game: what clocks are asked with.
-func (t *Table) Now() time.Duration { return t.elapsed + time.Since(t.began) }
+// Now is the time since the table was set up: what clocks are asked with.
+func (t *Table) Now() time.Duration { return time.Since(t.began) }
 
 // State is how the game stands.
 func (t *Table) State() State {
