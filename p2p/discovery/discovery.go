@@ -88,9 +88,9 @@ func newDiscovery(o Options, env environment) *Discovery {
 	return d
 }
 
-// Run does the work until the context ends. Then it takes leave of the
-// network, which takes some 60 milliseconds, waits for all it has started and
-// returns nil. It can be called once; the error is ErrRunning.
+// Run does the work until the context ends. Then it takes leave of the network
+// at once, waits for all it has started, 60 to 400 milliseconds, and returns
+// nil. It can be called once; the error is ErrRunning.
 func (d *Discovery) Run(ctx context.Context) error {
 	if !d.running.CompareAndSwap(false, true) {
 		return ErrRunning

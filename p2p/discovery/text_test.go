@@ -66,14 +66,12 @@ func TestTextRoundTrip(t *testing.T) {
 				t.Fatalf("%s = %q, announced was %q", k, v, text[k])
 			}
 		}
-		if size := 0; true {
-			for k, v := range text {
-				size += len(k) + min(len(v), maxValue) + 2
-			}
-			for k := range text {
-				if _, ok := got[k]; !ok && size < 400 && len(text) < 20 && validKey(k) && !reserved(k) {
-					t.Fatalf("%s is missing", k)
-				}
+		if len(text) > 10 {
+			return // there may not have been room
+		}
+		for k, v := range text {
+			if _, ok := got[k]; !ok && len(v) < 30 && validKey(k) && !reserved(k) {
+				t.Fatalf("%s is missing", k)
 			}
 		}
 	})
