@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"sync"
 	"testing"
@@ -166,4 +167,14 @@ type archive struct{}
 
 func (archive) SavePGN(s game.State, white, black string, _ time.Time) (string, error) {
 	return fmt.Sprintf("/games/%s-%s-%d.pgn", white, black, s.Plies()), nil
+}
+
+// Every field of the catalogue is a phrase: none may be missing.
+func TestPhrases(t *testing.T) {
+	v := reflect.ValueOf(lang.PlainEnglish())
+	for i := range v.NumField() {
+		if v.Field(i).IsZero() {
+			t.Errorf("%s is missing", v.Type().Field(i).Name)
+		}
+	}
 }
