@@ -3,6 +3,9 @@
 # took, and one clear sentence when something is wrong. Sourced, not run; it
 # leaves $root, the top of the checkout, to whoever sources it.
 
+# Debian puts games, chess engines among them, where root's PATH does not look.
+PATH=$PATH:/usr/games
+
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 heading() { printf '\n== %s\n' "$*"; }
