@@ -54,7 +54,7 @@ func (d *draft) panel(lk *look) *panel {
 	if d.hotSeat() {
 		pan.title, label = say.New, say.Start
 	}
-	pan.para(lk.terms(d.proposal.Mine, d.proposal.Yours), text)
+	lk.propose(pan, d.proposal)
 	pan.items = []item{
 		{key: 's', label: label, choice: send},
 		{key: 't', label: say.Time, note: lk.say.ClockShort(timeOf(d.proposal.Mine)), choice: changeTime, values: true},
@@ -72,6 +72,15 @@ func (d *draft) panel(lk *look) *panel {
 	}
 	pan.items = append(pan.items, item{key: 'b', label: say.Back, choice: goBack})
 	return pan
+}
+
+// propose says what kind of game a proposal is about, for the player whose clock
+// is Mine: the time, and where the game would not begin as usual, the position.
+func (lk *look) propose(pan *panel, prop game.Proposal) {
+	pan.para(lk.terms(prop.Mine, prop.Yours), text)
+	if prop.Start != nil {
+		pan.para(lk.say.Challenge.FromPosition(side(prop.Start.Turn())), strong)
+	}
 }
 
 // colours says who plays what, for the player who would have the given color if
@@ -104,7 +113,7 @@ func (s *sentChallenge) panel(u *ui, now time.Time) *panel {
 	pan := &panel{title: say.Waiting(s.peer.Name), items: []item{
 		{key: 'w', label: say.Withdraw, note: elapsed(now.Sub(s.since)), choice: goBack},
 	}}
-	pan.para(u.lk.terms(s.proposal.Mine, s.proposal.Yours), text)
+	u.lk.propose(pan, s.proposal)
 	pan.para(u.lk.colours(s.proposal.Wish, true), text)
 	return pan
 }
@@ -161,8 +170,10 @@ func (u *ui) askedPanel(ch *game.Challenge, others int, now time.Time) *panel {
 	if ch.Proposal.RematchOf != "" {
 		pan.title = say.Rematch(ch.From.Name)
 	}
-	pan.para(u.lk.terms(ch.Proposal.Yours, ch.Proposal.Mine), text)
-	pan.para(u.lk.colours(ch.Proposal.Wish, false), text)
+	prop := ch.Proposal
+	prop.Mine, prop.Yours = prop.Yours, prop.Mine
+	u.lk.propose(pan, prop)
+	pan.para(u.lk.colours(prop.Wish, false), text)
 	if ch.From.Where != "" {
 		pan.para(ch.From.Where, faint)
 	}

@@ -64,6 +64,14 @@ var scenes = []struct {
 		second, _ := s.expiring(s.u.o.Proposal)
 		s.u.challenged(second)
 	}},
+	{"challenge-asked-position", func(s *scene) {
+		ch, _ := s.expiring(fromPosition())
+		s.u.challenged(ch)
+	}},
+	{"challenge-sent-position", func(s *scene) {
+		s.u.o.Proposal = fromPosition()
+		s.keys("<Right> <Enter> <Enter>")
+	}},
 
 	{"game-start", func(s *scene) { s.match(rules.White, clocks()) }},
 	{"game-picked", func(s *scene) {
@@ -227,6 +235,14 @@ var scenes = []struct {
 		s.match(rules.White, clocks())
 		s.moves("f3 e5 g4 Qh4#")
 		s.keys("r")
+	}},
+	{"rematch-asked-position", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("f3 e5 g4 Qh4#")
+		prop := fromPosition()
+		prop.RematchOf = "m"
+		ch, _ := s.expiring(prop)
+		s.u.challenged(ch)
 	}},
 	{"rematch-asked", func(s *scene) {
 		s.match(rules.White, clocks())

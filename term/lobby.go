@@ -205,7 +205,7 @@ func (l *lobby) send() {
 	d := l.draft
 	l.draft, l.chooser = nil, chooser{}
 	if d.hotSeat() {
-		l.u.hotSeat(game.Terms{White: d.proposal.Mine, Black: d.proposal.Mine})
+		l.u.hotSeat(game.Terms{White: d.proposal.Mine, Black: d.proposal.Mine, Start: d.proposal.Start})
 		return
 	}
 	var sent *sentChallenge

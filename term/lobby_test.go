@@ -3,6 +3,7 @@ package term
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -146,6 +147,36 @@ func TestChallengeWhileTyping(t *testing.T) {
 		t.Error("the challenge was not accepted")
 	}
 	s.wantSeen("Tomáš has withdrawn the challenge.")
+}
+
+// Whoever is asked for a game from a given position is told so, with the terms, in
+// every size: accepting is binding. So is whoever asks.
+func TestChallengeFromPosition(t *testing.T) {
+	s := newScene(t, tomas())
+	s.u.o.Proposal = fromPosition()
+	s.keys("<Right> <Enter>")
+	s.wantSeen("From a given position, Black to", "10 minutes, 5 seconds a move")
+	s.keys("<Enter>")
+	s.wantSeen("Waiting for Tomáš", "From a given position, Black to")
+	s.keys("<Esc>")
+	s.settle()
+
+	ch, _ := s.expiring(fromPosition())
+	s.u.challenged(ch)
+	s.wantSeen("Tomáš would like to play", "From a given position, Black to", "10 minutes, 5 seconds a move")
+	if small := frameText(s.u.draw(40, 20)); !strings.Contains(small, "From a given position") {
+		t.Errorf("at 40x20 nothing is said of the position:\n%s", small)
+	}
+}
+
+// A game at this screen begins from the position that the settings propose.
+func TestHotSeatFromPosition(t *testing.T) {
+	s := newScene(t)
+	s.u.o.Proposal = fromPosition()
+	s.keys("1")
+	s.wantSeen("From a given position, Black to")
+	s.keys("<Enter>")
+	s.wantSeen("Black is to move.")
 }
 
 // Who accepts one challenge declines the others and withdraws his own.

@@ -75,6 +75,15 @@ func (s *scene) match(c rules.Color, t game.Terms) {
 	s.u.play.clock = func() time.Duration { return 0 }
 }
 
+// fromPosition proposes a game from a position in which Black is to move.
+func fromPosition() game.Proposal {
+	pos, err := rules.ParseFEN("4k3/pppp4/8/8/8/8/4PPPP/4K3 b - - 0 1")
+	if err != nil {
+		panic(err)
+	}
+	return game.Proposal{Mine: clocks().White, Yours: clocks().White, Start: &pos}
+}
+
 // from is a game against Tomáš from a position, without clocks, this side to play
 // the color that is to move.
 func (s *scene) from(fen string) {

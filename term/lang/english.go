@@ -64,6 +64,9 @@ func English() *Phrases {
 			ByLot:    "by lot",
 			YouPlay:  func(s Side) string { return "You play " + enSide(s) },
 			LotPlays: "Colours are drawn by lot",
+			FromPosition: func(toMove Side) string {
+				return "From a given position, " + enSide(toMove) + " to move"
+			},
 
 			Send:     "Send the challenge",
 			Start:    "Start the game",

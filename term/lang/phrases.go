@@ -127,6 +127,8 @@ type Challenge struct {
 	ByLot    string
 	YouPlay  func(Side) string
 	LotPlays string
+	// FromPosition says that the game does not begin as usual, and who moves first.
+	FromPosition func(toMove Side) string
 
 	Send     string
 	Start    string
