@@ -37,10 +37,12 @@ goes on.`,
 				return misused("with --json the positions come from standard input, not %q", args[0])
 			case asJSON:
 				return explainLines(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout())
-			case len(args) == 0:
+			}
+			words := strings.Fields(strings.Join(args, " "))
+			if len(words) == 0 {
 				return misused(`"passant explain" takes a FEN after it, or "start"`)
 			}
-			state, err := readGame(strings.Fields(strings.Join(args, " ")))
+			state, err := readGame(words)
 			if err != nil {
 				return err
 			}
@@ -52,7 +54,8 @@ goes on.`,
 	return cmd
 }
 
-// readGame reads a FEN, or "start", and the moves after it.
+// readGame reads a FEN, or "start", and the moves after it. There is at least
+// one word.
 func readGame(words []string) (game.State, error) {
 	start, words, err := readStart(words)
 	if err != nil {
@@ -63,7 +66,7 @@ func readGame(words []string) (game.State, error) {
 		return state, err
 	}
 	for _, w := range words {
-		if w = strings.TrimLeft(w, "0123456789."); w == "" { // the number of a move
+		if w = withoutNumber(w); w == "" {
 			continue
 		}
 		p := state.Position()
@@ -76,6 +79,17 @@ func readGame(words []string) (game.State, error) {
 		}
 	}
 	return state, nil
+}
+
+// withoutNumber is a word of a game without the number of the move, as in "1.",
+// "1...", "1.e4" or a number alone. The zeros of "0-0" are none.
+func withoutNumber(word string) string {
+	digits := strings.TrimLeft(word, "0123456789")
+	rest := strings.TrimLeft(digits, ".")
+	if rest == digits && rest != "" {
+		return word
+	}
+	return rest
 }
 
 // readStart cuts the position off the front of words. The counters at the end
