@@ -51,14 +51,18 @@ type refused struct {
 // maxPosition bounds a line, in bytes; what is longer is no FEN.
 const maxPosition = 4096
 
+// errTooLong: the line has more bytes than any position.
+var errTooLong = fmt.Errorf("a position has less than %d bytes", maxPosition)
+
 // A task is a line, and where its object is awaited.
 type task struct {
-	text   string
+	text   string // of one that is too long, the beginning
+	err    error  // why the line is not even looked at, or nil
 	object chan []byte
 }
 
 // explainLines explains a FEN a line on all processors, in the order of the
-// lines.
+// lines, until in or ctx ends. A read that is under way then is waited for.
 func explainLines(ctx context.Context, in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -69,7 +73,7 @@ func explainLines(ctx context.Context, in io.Reader, out io.Writer) error {
 		workers.Go(func() {
 			var a unwinnable.Analyzer
 			for t := range tasks {
-				t.object <- explainLine(&a, t.text)
+				t.object <- explainLine(&a, t)
 			}
 		})
 	}
@@ -79,7 +83,7 @@ func explainLines(ctx context.Context, in io.Reader, out io.Writer) error {
 		defer close(tasks)
 		readErr = handOut(ctx, in, tasks, queue)
 	})
-	err := writeObjects(out, queue)
+	err := writeObjects(ctx, out, queue)
 	cancel()
 	for range queue { // what is still awaited, so that nobody hangs
 	}
@@ -91,17 +95,16 @@ func explainLines(ctx context.Context, in io.Reader, out io.Writer) error {
 func handOut(ctx context.Context, in io.Reader, tasks, queue chan<- task) error {
 	lines := bufio.NewReaderSize(in, maxPosition)
 	for {
-		text, err := readPosition(lines)
+		t, err := readTask(lines)
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err != nil {
 			return fmt.Errorf("the positions cannot be read: %w", err)
 		}
-		if text == "" {
+		if t.text == "" && t.err == nil {
 			continue
 		}
-		t := task{text, make(chan []byte, 1)}
 		for _, to := range []chan<- task{queue, tasks} {
 			select {
 			case to <- t:
@@ -112,26 +115,35 @@ func handOut(ctx context.Context, in io.Reader, tasks, queue chan<- task) error 
 	}
 }
 
-// readPosition reads a line. Of one that is too long the beginning is kept, which
-// is no position either.
-func readPosition(lines *bufio.Reader) (string, error) {
+// readTask reads a line, to its end even where it is too long.
+func readTask(lines *bufio.Reader) (task, error) {
 	text, more, err := lines.ReadLine()
 	if err != nil {
-		return "", err
+		return task{}, err
 	}
-	position := strings.TrimSpace(string(text))
+	t := task{text: strings.TrimSpace(string(text)), object: make(chan []byte, 1)}
+	if more {
+		t.err = errTooLong
+	}
 	for more && err == nil {
 		_, more, err = lines.ReadLine()
 	}
-	return position, nil
+	return t, nil
 }
 
 // writeObjects writes the objects as they come, and keeps none back while the
-// next is not even asked for.
-func writeObjects(out io.Writer, queue <-chan task) error {
+// next is not even asked for. When ctx ends, a task may be queued that nobody
+// works on.
+func writeObjects(ctx context.Context, out io.Writer, queue <-chan task) error {
 	w := bufio.NewWriter(out)
 	for t := range queue {
-		if _, err := w.Write(append(<-t.object, '\n')); err != nil {
+		var object []byte
+		select {
+		case object = <-t.object:
+		case <-ctx.Done():
+			return errors.Join(ctx.Err(), w.Flush())
+		}
+		if _, err := w.Write(append(object, '\n')); err != nil {
 			return err
 		}
 		if len(queue) == 0 {
@@ -144,12 +156,14 @@ func writeObjects(out io.Writer, queue <-chan task) error {
 }
 
 // explainLine is one object.
-func explainLine(a *unwinnable.Analyzer, text string) []byte {
-	var object any
-	if e, err := explain(a, text); err != nil {
-		object = refused{text, err.Error()}
-	} else {
-		object = e
+func explainLine(a *unwinnable.Analyzer, t task) []byte {
+	e, err := (*explained)(nil), t.err
+	if err == nil {
+		e, err = explain(a, t.text)
+	}
+	var object any = e
+	if err != nil {
+		object = refused{t.text, err.Error()}
 	}
 	data, err := json.Marshal(object)
 	if err != nil { // strings and booleans: it cannot be

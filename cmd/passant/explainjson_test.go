@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -69,6 +71,36 @@ func TestExplainAtOnce(t *testing.T) {
 	}
 	if err := <-done; err != nil {
 		t.Error(err)
+	}
+}
+
+// A line that is too long is refused even where it begins with a position, or
+// with nothing; the next one is a line like another.
+func TestExplainTooLong(t *testing.T) {
+	blank := strings.Repeat(" ", maxPosition)
+	position := "8/8/4k3/8/8/3BK3/8/8 b - - 0 1"
+	in := strings.NewReader(position + blank + "more\n" + blank + "more\n" + position + "\n")
+	var out bytes.Buffer
+	if err := explainLines(t.Context(), in, &out); err != nil {
+		t.Fatal(err)
+	}
+	objects := json.NewDecoder(&out)
+	for i, want := range []string{errTooLong.Error(), errTooLong.Error(), ""} {
+		var got struct{ Error string }
+		if err := objects.Decode(&got); err != nil || got.Error != want {
+			t.Errorf("object %d has the error %q (%v), not %q", i+1, got.Error, err, want)
+		}
+	}
+}
+
+// A task that was queued when the context ended is not waited for.
+func TestExplainEnds(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	queue := make(chan task, 1)
+	queue <- task{text: "start", object: make(chan []byte)}
+	if err := writeObjects(ctx, io.Discard, queue); !errors.Is(err, context.Canceled) {
+		t.Errorf("the error is %v", err)
 	}
 }
 
