@@ -242,7 +242,7 @@ func (s *session) sendEvidence(ctx context.Context) {
 			return
 		}
 	}
-	c.put(ctx, s.ack())
+	c.put(ctx, s.ack(s.rec.Length()))
 }
 
 // evidence takes an entry of the list that the peer sends.

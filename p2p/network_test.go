@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"passant/game"
+	"passant/p2p/discovery"
 )
 
 // A network joins nodes by pipes in one process, so that time can be made to
@@ -35,7 +36,14 @@ func (w *network) join(at string) func(*Options) {
 			return l, nil
 		}
 		o.dial = func(ctx context.Context, addrs []netip.AddrPort) (net.Conn, error) {
-			return w.dial(ctx, netip.AddrPortFrom(here.Addr(), 40000), addrs[0])
+			var conn net.Conn
+			err := error(discovery.ErrNoAddress)
+			for _, to := range addrs {
+				if conn, err = w.dial(ctx, netip.AddrPortFrom(here.Addr(), 40000), to); err == nil {
+					break
+				}
+			}
+			return conn, err
 		}
 	}
 }

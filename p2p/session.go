@@ -156,11 +156,12 @@ func (s *session) sendRefusal(slot int) {
 	}}})
 }
 
-func (s *session) sendAck() { s.conn.send(s.ack()) }
+// sendAck says that everything is stored here that the peer knows of. What has
+// been written here since, and is yet to be sent, he cannot compare.
+func (s *session) sendAck() { s.conn.send(s.ack(s.sent)) }
 
-// ack says that everything so far is stored here.
-func (s *session) ack() *passantv1.Frame {
-	length := s.rec.Length()
+// ack says that the first entries, so many, are stored here.
+func (s *session) ack(length int) *passantv1.Frame {
 	head, _ := s.rec.HeadAt(length) // a record never gets shorter
 	return &passantv1.Frame{Msg: &passantv1.Frame_Ack{Ack: &passantv1.Ack{
 		GameId: s.id[:], Length: uint32(length), Head: head[:],
