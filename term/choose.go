@@ -13,6 +13,11 @@ func (p *play) panelKey(k key, pan *panel) {
 		return
 	}
 	it, _ := p.chooser.press(k, pan.items)
+	p.chooseItem(it)
+}
+
+// chooseItem does what an item stands for, or says why it is greyed.
+func (p *play) chooseItem(it item) {
 	if it.off {
 		p.whyNot(it.choice)
 		return
@@ -20,17 +25,17 @@ func (p *play) panelKey(k key, pan *panel) {
 	p.choose(it.choice)
 }
 
-// clickItem is a click on an item; it gives a notice the keys first.
+// clickItem is a click on an item; it gives a notice the keys first. Where somebody
+// asks for a game it does no more: it may have been meant for what was there.
 func (p *play) clickItem(pan *panel, i int) {
 	if pan.notice {
 		p.attend()
 	}
 	p.chooser.at = i
-	if it := pan.items[i]; it.off {
-		p.whyNot(it.choice)
-	} else {
-		p.choose(it.choice)
+	if pan.notice && p.asked != nil {
+		return
 	}
+	p.chooseItem(pan.items[i])
 }
 
 // whyNot says why an item is greyed.
@@ -126,10 +131,7 @@ func (p *play) dismiss() {
 	case p.dialog == rematchSent:
 		p.sent.withdraw()
 	case p.asked != nil && (p.dialog == resultOpen || p.dialog == noDialog):
-		p.answering = false
-		if p.dialog == resultOpen {
-			p.decline()
-		}
+		p.decline()
 	case p.dialog == promotionAsked:
 		p.hand.putBack()
 		p.close()
@@ -173,23 +175,23 @@ func (p *play) promote(k rules.Kind) {
 
 // accept and decline answer what is asked: a rematch, or a draw.
 func (p *play) accept() {
+	p.answering = false
 	if p.asked != nil {
 		ch := p.asked
 		p.asked = nil
 		p.u.accept(ch)
 		return
 	}
-	p.answering = false
 	p.act(p.me(), game.AcceptDraw{})
 }
 
 func (p *play) decline() {
+	p.answering = false
 	if p.asked != nil {
 		p.asked.Decline()
 		p.asked = nil
 		return
 	}
-	p.answering = false
 	p.act(p.me(), game.DeclineDraw{})
 }
 

@@ -29,7 +29,14 @@ func (p *play) hints(pan *panel) []hint {
 	case p.back > 0:
 		return []hint{{"PgUp PgDn", say.Look}, {"Esc", say.Now}, {"m", say.Menu}}
 	case p.over():
-		return []hint{{"m", say.Result}, {"PgUp", say.Look}, {"s", say.Save}, {"v", say.Flip}, {"?", say.Help}}
+		first := hint{"m", say.Result}
+		switch {
+		case p.asked != nil:
+			first = hint{"Tab", say.Answer}
+		case pan != nil:
+			first = hint{gl.upDown, say.Choose}
+		}
+		return []hint{first, {"PgUp", say.Look}, {"s", say.Save}, {"v", say.Flip}, {"?", say.Help}}
 	}
 	var list []hint
 	if pan != nil {
@@ -54,18 +61,28 @@ func (l *lobby) hints(pan *panel) []hint {
 	switch {
 	case pan != nil && !pan.notice && len(pan.items) == 0:
 		return []hint{{gl.upDown, say.Move}, {"Esc", say.Close}}
-	case pan != nil && !pan.notice && l.draft != nil && len(l.asked) == 0:
+	case pan != nil && !pan.notice && l.draft != nil:
 		return []hint{{gl.upDown, say.Choose}, {gl.leftRight, say.Change}, {"Enter", say.Open}, {"Esc", say.Back}}
 	case pan != nil && !pan.notice:
 		return []hint{{gl.upDown, say.Choose}, {"Enter", say.Open}, {"Esc", say.Back}}
-	case l.address.active && pan != nil:
-		return []hint{{"Tab", say.Answer}, {"Enter", say.Find}, {"Esc", say.Back}}
+	}
+	var list []hint
+	if pan != nil {
+		list = append(list, hint{"Tab", say.Answer})
+	}
+	switch {
 	case l.address.active:
-		return []hint{{"Enter", say.Find}, {"Esc", say.Back}}
+		return append(list, hint{"Enter", say.Find}, hint{"Esc", say.Back})
+	case l.sent != nil:
+		return list
+	}
+	list = append(list, hint{gl.upDown, say.Choose})
+	if pan == nil {
+		list = append(list, hint{"Tab", say.Other})
 	}
 	enter := hint{"Enter", say.Open}
 	if i := l.at[peopleColumn]; l.column == peopleColumn && i < len(l.peers) && l.peers[i].Presence == game.Free {
 		enter.verb = say.Challenge
 	}
-	return []hint{{gl.upDown, say.Choose}, {"Tab", say.Other}, enter, {"a", say.Address}, {"?", say.Help}, {"q", say.Quit}}
+	return append(list, enter, hint{"a", say.Address}, hint{"?", say.Help}, hint{"q", say.Quit})
 }

@@ -37,8 +37,7 @@ type lobby struct {
 	help    bool
 	helpAt  int
 	chooser chooser
-	// answering is set once a challenge that came while an address was typed has
-	// the keys.
+	// answering is set once the challenge that is shown has the keys.
 	answering bool
 
 	opening   bool // a game is being resumed
@@ -106,28 +105,33 @@ func (l *lobby) prune() {
 	})
 }
 
-// panel is what is asked in the lobby, or nil.
+// panel is what is asked in the lobby, or nil. A challenge does not cover what
+// the player himself has just opened: what he presses is meant for that.
 func (l *lobby) panel(now time.Time) *panel {
 	switch {
+	case l.draft != nil:
+		pan := l.draft.panel(l.u.lk)
+		if len(l.asked) > 0 {
+			from := l.asked[0].From.Name
+			pan.after = append(pan.after, line{{l.u.lk.say.Challenge.From(from) + ".", strong}})
+		}
+		return pan
+	case l.help:
+		return l.u.lk.helpPanel(l.helpAt, l.u.layout())
 	case len(l.asked) > 0:
 		pan := l.u.askedPanel(l.asked[0], len(l.asked)-1, now)
-		if l.address.active && !l.answering {
-			pan.notice = true
-		}
+		pan.notice = !l.answering
+		pan.letters = !l.address.active // which may contain them
 		return pan
 	case l.sent != nil:
 		return l.sent.panel(l.u, now)
-	case l.draft != nil:
-		return l.draft.panel(l.u.lk)
-	case l.help:
-		return l.u.lk.helpPanel(l.helpAt, l.u.layout())
 	}
 	return nil
 }
 
 // panelKey is a key for what is asked.
 func (l *lobby) panelKey(k key, pan *panel) {
-	if l.help && len(l.asked) == 0 && l.sent == nil && l.draft == nil && scroll(k, &l.helpAt, l.u) {
+	if l.help && scroll(k, &l.helpAt, l.u) {
 		return
 	}
 	it, by := l.chooser.press(k, pan.items)
@@ -152,10 +156,10 @@ func (l *lobby) choose(c choice, by int) {
 	}
 }
 
-// dismiss closes what is asked, the latest first.
+// dismiss closes what has the keys.
 func (l *lobby) dismiss() {
 	switch {
-	case len(l.asked) > 0:
+	case l.answering:
 		l.answer(false)
 	case l.sent != nil:
 		l.sent.withdraw()
@@ -212,7 +216,9 @@ func (l *lobby) send() {
 	sent = l.u.challenge(d.peer, d.proposal, func(why string) {
 		if l.sent == sent {
 			l.sent = nil
-			l.say(why, warn)
+			if why != "" {
+				l.say(why, warn)
+			}
 		}
 	})
 	l.sent = sent

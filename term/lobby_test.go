@@ -179,6 +179,90 @@ func TestHotSeatFromPosition(t *testing.T) {
 	s.wantSeen("Black is to move.")
 }
 
+// A challenge takes no Enter that was meant for a list, nor a click: accepting is
+// binding. Its letters answer it at once, and Tab gives it the keys.
+func TestChallengeNeverTakesEnter(t *testing.T) {
+	for _, c := range []struct{ before, keys, want string }{
+		{"", "<Enter>", "Two players at this screen ─"}, // the row that was chosen
+		{"<Right>", "<Enter>", "Challenge Tomáš"},
+		{"<Right> <Enter>", "<Enter>", "Waiting for"}, // sends what was being put together
+		{"", "<Space>", "Two players at this screen ─"},
+		{"?", "<Esc>", "Tomáš would like to play"}, // the help has made room
+		{"", "<Esc>", "Tomáš would like to play"},
+		{"", "y", "accepted"},
+		{"", "n", "declined"},
+		{"", "<Tab> <Enter>", "accepted"},
+		{"", "<Tab> <Down> <Enter>", "declined"},
+		{"", "<Tab> <Esc>", "declined"},
+	} {
+		s := newScene(t, tomas())
+		s.keys(c.before)
+		answer := ""
+		ch, _ := s.expiring(s.u.o.Proposal)
+		ch.Accept = func(context.Context) (*game.Match, error) { return nil, game.ErrWithdrawn }
+		ch.Decline = func() { answer = "declined" }
+		s.u.challenged(ch)
+		s.keys(c.keys)
+		if s.sees("Setting up the board with Tomáš") {
+			answer = "accepted"
+		}
+		if answered := c.want == "accepted" || c.want == "declined"; answered && answer != c.want || !answered && answer != "" {
+			t.Errorf("%s, then %s: %q, want %q", c.before, c.keys, answer, c.want)
+		} else if !answered && c.want != "Waiting for" {
+			s.wantSeen(c.want)
+		}
+	}
+}
+
+// Where the challenge of somebody else waits behind one's own, that is said, and
+// nothing but an answer does anything.
+func TestChallengesCross(t *testing.T) {
+	s := newScene(t, tomas())
+	s.keys("<Right> <Enter>")
+	ch, _ := s.expiring(s.u.o.Proposal)
+	ch.Accept = func(context.Context) (*game.Match, error) { return nil, game.ErrWithdrawn }
+	s.u.challenged(ch)
+	s.wantSeen("Challenge Tomáš", "Tomáš would like to play.")
+	s.keys("<Enter>")
+	s.wantSeen("Tomáš would like to play ─", "y  Play")
+	s.keys("<Enter> <Up> <Enter>")
+	if s.u.lobby.sent == nil || s.u.lobby.draft != nil {
+		t.Fatal("a key for nothing that is seen has done something")
+	}
+	s.keys("y")
+	s.settle()
+	s.settle()
+	s.wantSeen("Tomáš has withdrawn the challenge.")
+	if s.u.lobby.sent != nil {
+		t.Error("who accepts has not withdrawn his own challenge")
+	}
+}
+
+// A click where a challenge has just appeared chooses; only the next one answers.
+func TestChallengeByMouse(t *testing.T) {
+	s := newScene(t, tomas())
+	declined := false
+	ch, _ := s.expiring(s.u.o.Proposal)
+	ch.Decline = func() { declined = true }
+	s.u.challenged(ch)
+	s.u.draw(80, 24)
+	l := s.u.lobby
+	for range 2 {
+		for y := range l.boxAt.h {
+			if l.box.itemAt(y) == 1 {
+				s.u.point(pointer{pressed, l.boxAt.x + 4, l.boxAt.y + y})
+				break
+			}
+		}
+		if !declined {
+			s.wantSeen("▸ n  Not now")
+		}
+	}
+	if !declined {
+		t.Error("the second click has not declined")
+	}
+}
+
 // Who accepts one challenge declines the others and withdraws his own.
 func TestAcceptOneOfMany(t *testing.T) {
 	s := newScene(t, tomas())

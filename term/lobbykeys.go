@@ -12,9 +12,16 @@ func (l *lobby) key(k key) {
 			return
 		}
 		if k.code == keyTab {
-			l.answering, l.chooser = true, chooser{}
+			l.attend()
 			return
 		}
+		if it, ok := pan.letter(k); ok {
+			l.choose(it.choice, 0)
+			return
+		}
+	}
+	if l.sent != nil { // the challenge of somebody else covers it
+		return
 	}
 	if l.address.active {
 		l.addressKey(k)
@@ -22,6 +29,9 @@ func (l *lobby) key(k key) {
 	}
 	l.listKey(k)
 }
+
+// attend gives the challenge that is shown the keys.
+func (l *lobby) attend() { l.answering, l.chooser = true, chooser{} }
 
 // listKey goes through the lists.
 func (l *lobby) listKey(k key) {
@@ -106,12 +116,33 @@ func (l *lobby) point(pt pointer) {
 func (l *lobby) click(pt pointer) {
 	l.note = ""
 	if pan := l.panel(l.u.now()); pan != nil {
-		if i := l.box.itemAt(pt.y - l.boxAt.y); l.boxAt.has(pt.x, pt.y) && i >= 0 && !pan.items[i].off {
-			l.chooser.at = i
-			l.choose(pan.items[i].choice, 1)
+		if l.boxAt.has(pt.x, pt.y) {
+			l.clickPanel(pan, l.box.itemAt(pt.y-l.boxAt.y))
+			return
 		}
+		if !pan.notice {
+			return
+		}
+	}
+	l.clickList(pt)
+}
+
+// clickPanel is a click on an item of the panel, or beside them where i is -1. On
+// a notice it only chooses: it may have been meant for the list below.
+func (l *lobby) clickPanel(pan *panel, i int) {
+	if i < 0 || pan.items[i].off {
 		return
 	}
+	if pan.notice {
+		l.attend()
+		l.chooser.at = i
+		return
+	}
+	l.chooser.at = i
+	l.choose(pan.items[i].choice, 1)
+}
+
+func (l *lobby) clickList(pt pointer) {
 	for _, r := range l.rows {
 		if r.at.has(pt.x, pt.y) {
 			again := l.column == r.column && l.at[r.column] == r.index

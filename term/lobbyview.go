@@ -86,7 +86,8 @@ func (l *lobby) drawPanel(a area, pan *panel, tight bool) {
 func (l *lobby) row(a area, y int, c column, index int) (st style, inner area) {
 	inner = a.sub(0, y, a.w, 1)
 	l.rows = append(l.rows, hotRow{rect{inner.x, inner.y, inner.w, 1}, c, index})
-	if l.column != c || l.at[c] != index || l.panel(l.u.now()) != nil {
+	pan := l.panel(l.u.now())
+	if l.column != c || l.at[c] != index || pan != nil && !pan.notice || l.sent != nil {
 		return text, inner
 	}
 	st = choiceInk.on(choicePaper)

@@ -69,8 +69,11 @@ type panel struct {
 	items []item
 	// after are lines below the items.
 	after []line
-	// notice marks a panel that does not take the keys until Tab gives it them.
+	// notice marks a panel that came by itself: it does not take the keys until Tab
+	// gives it them. Somebody is about to press Enter for something else.
 	notice bool
+	// letters marks a notice whose items' letters work at once all the same.
+	letters bool
 }
 
 // para adds a sentence as a line; it is wrapped when the panel is drawn.
@@ -133,6 +136,20 @@ func (c *chooser) press(k key, items []item) (it item, by int) {
 	default:
 	}
 	return item{}, 0
+}
+
+// letter is the item of a notice that a key stands for by its letter. The number
+// of an item does not count: it may be the end of a move.
+func (p *panel) letter(k key) (it item, ok bool) {
+	if !p.notice || !p.letters || k.code != keyRune {
+		return item{}, false
+	}
+	for _, it := range p.items {
+		if it.key == unicode.ToLower(k.r) {
+			return it, true
+		}
+	}
+	return item{}, false
 }
 
 func (c *chooser) chosen(items []item) (item, int) {

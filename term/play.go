@@ -55,8 +55,8 @@ type play struct {
 	chooser chooser
 	// answering is set while a notice has the keys.
 	answering bool
-	// unseen is set while the result has not been called up, because it came in
-	// the middle of something.
+	// unseen is set until the first key after a result that came in the middle of
+	// something: that key may have been meant for the board.
 	unseen    bool
 	pawn      choosePiece // whose promotion is asked
 	helpAt    int         // the first line of the help that is shown
@@ -144,7 +144,7 @@ func (p *play) update(up game.Update) {
 		p.u.ring()
 	}
 	if p.state.Over() && !before.Over() {
-		p.finish()
+		p.finish(before.Author(), up.Deed)
 	}
 }
 
@@ -188,17 +188,26 @@ func (p *play) hear(d game.Deed) {
 	}
 }
 
-// finish opens the result. A piece in hand or a move half typed keeps the keys
-// until the player has looked up.
-func (p *play) finish() {
+// finish opens the result of a game that a deed ended in the turn of a side.
+func (p *play) finish(turn rules.Color, d game.Deed) {
 	p.ended = p.clock()
-	busy := p.hand.busy()
+	busy := p.hand.busy() || p.dialog != noDialog || p.seats[turn] != nil && !p.decided(d)
 	p.hand.putBack()
-	p.answering = false
 	p.note = ""
 	p.open(resultOpen)
 	p.unseen = busy
 	p.u.ring()
+}
+
+// decided reports whether a deed was decided on by the player here: not by the
+// opponent, nor done in his name by the clock or in answer to a resignation.
+func (p *play) decided(d game.Deed) bool {
+	switch d.Action.(type) {
+	case game.FlagFell, game.AcceptResignation, nil:
+		return false
+	case game.Move, game.Resign, game.OfferDraw, game.AcceptDraw, game.DeclineDraw, game.ClaimDraw:
+	}
+	return p.seats[d.By] != nil
 }
 
 func (p *play) open(d dialog) {

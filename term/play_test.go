@@ -1,6 +1,7 @@
 package term
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -268,6 +269,63 @@ func TestResultWhileTyping(t *testing.T) {
 		t.Error("q does not lead back to the lobby")
 	}
 	s.wantSeen("You won against Tomáš.")
+}
+
+// A result takes no key that was meant for the board: neither Enter, nor a letter
+// of a move where the player was to move. Otherwise its letters work at once.
+func TestResultTakesNoStrayKeys(t *testing.T) {
+	resigned := func(s *scene) { s.act(rules.Black, game.Resign{}) }
+	for _, c := range []struct {
+		moves string
+		ends  func(s *scene)
+		keys  string
+		sent  bool
+	}{
+		{"", resigned, "<Enter>", false},
+		{"", resigned, "Rd1 <Enter>", false},
+		{"", resigned, "<Enter> r", true},
+		{"e4", resigned, "<Enter>", false},
+		{"e4", resigned, "r", true},
+		{"e4", resigned, "<Tab> <Enter>", true},
+		{"e4", resigned, "<Down> <Enter>", true}, // Down gives the panel the keys
+		{"e4", resigned, "1", false},
+	} {
+		s := newScene(t, tomas())
+		s.match(rules.White, game.Terms{})
+		s.moves(c.moves)
+		c.ends(s)
+		s.keys(c.keys)
+		if sent := s.u.play != nil && s.u.play.sent != nil; sent != c.sent {
+			t.Errorf("%q, resigned, %s: a rematch asked for: %v, want %v", c.moves, c.keys, sent, c.sent)
+		}
+	}
+}
+
+// A rematch that the opponent wants takes no Enter that was meant for the result.
+func TestRematchNeverTakesEnter(t *testing.T) {
+	for keys, want := range map[string]string{
+		"<Enter>": "", "<Enter> <Enter>": "", "<Down>": "", "r": "",
+		"y": "accepted", "n": "declined", "<Tab> <Enter>": "accepted", "<Tab> <Esc>": "declined",
+	} {
+		s := newScene(t, tomas())
+		s.match(rules.White, game.Terms{})
+		s.moves("f3 e5 g4 Qh4#")
+		s.keys("<Tab>") // the result has the keys
+		answer := ""
+		ch, _ := s.expiring(game.Proposal{RematchOf: "m"})
+		ch.Accept = func(context.Context) (*game.Match, error) {
+			return nil, game.ErrWithdrawn
+		}
+		ch.Decline = func() { answer = "declined" }
+		s.u.challenged(ch)
+		s.keys(keys)
+		if s.u.play.asked == nil && answer == "" {
+			answer = "accepted"
+		}
+		if answer != want || s.u.play.sent != nil {
+			t.Errorf("%s: %q, want %q; a rematch asked for: %v", keys, answer, want, s.u.play.sent != nil)
+		}
+	}
 }
 
 func TestLeave(t *testing.T) {

@@ -17,8 +17,7 @@ func (p *play) key(k key) {
 			p.panelKey(k, pan)
 			return
 		}
-		if k.code == keyTab && p.hand.entry.text == "" {
-			p.attend()
+		if p.noticeKey(k, pan) {
 			return
 		}
 	}
@@ -26,6 +25,39 @@ func (p *play) key(k key) {
 		return
 	}
 	p.boardKey(k)
+}
+
+// noticeKey is a key for a notice: Tab gives it the keys. A result takes the keys
+// by which one goes through it too, and its letters work at once; Enter does
+// nothing before one has seen that it is meant.
+func (p *play) noticeKey(k key, pan *panel) bool {
+	seen := !p.unseen
+	p.unseen = false
+	if k.code == keyTab && p.hand.entry.text == "" {
+		p.attend()
+		return true
+	}
+	if !p.over() {
+		return false
+	}
+	if it, ok := pan.letter(k); ok {
+		p.chooseItem(it)
+		return true
+	}
+	result := p.dialog == resultOpen && p.asked == nil
+	switch {
+	case k.code == keyUp, k.code == keyDown, k.code == keyEnter, k.is(' '):
+		if seen && result {
+			p.attend()
+		}
+		return true
+	case k.code == keyEsc && result && p.back == 0:
+		if seen {
+			p.close()
+		}
+		return true
+	}
+	return k.code == keyRune && p.hand.entry.takes(k.r)
 }
 
 // paste handles a character that was pasted: it is typed as part of a move, or
@@ -41,8 +73,7 @@ func (p *play) paste(k key) {
 
 // attend gives a notice the keys.
 func (p *play) attend() {
-	p.answering, p.unseen = true, false
-	p.chooser = chooser{}
+	p.answering, p.chooser = true, chooser{}
 	p.hand.putBack()
 }
 
@@ -82,10 +113,6 @@ func (p *play) lookKey(k key) bool {
 
 // boardKey is a key at the board, or the key of a command.
 func (p *play) boardKey(k key) {
-	if p.unseen && (k.code == keyEnter || k.code == keyEsc) {
-		p.unseen = false
-		return
-	}
 	if k.code != keyRune || p.hand.entry.begins(k.r) || k.r == ' ' || p.hand.entry.text != "" {
 		p.handKey(k)
 		return
@@ -111,6 +138,7 @@ func (p *play) openMenu() {
 		if p.halted != nil {
 			p.open(haltOpen)
 		}
+		p.answering = p.asked == nil // whoever asks waits for Tab
 		return
 	}
 	p.open(menuOpen)

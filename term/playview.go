@@ -25,7 +25,7 @@ func (p *play) draw(a area, now time.Time) {
 	p.boxAt = rect{}
 	if pan != nil {
 		at := l.panel
-		if l.tight && pan.notice {
+		if l.tight && pan.notice && !p.over() {
 			at.h = noticeRows
 		}
 		p.box = lk.drawPanel(at.in(a), pan, p.chooser, l.tight)

@@ -29,18 +29,12 @@ func (p *play) panel(now time.Time) *panel {
 		return p.sent.panel(p.u, now)
 	case haltOpen:
 		return p.haltPanel()
-	case resultOpen:
-		if p.asked != nil {
-			return p.u.askedPanel(p.asked, 0, now)
-		}
-		pan := p.resultPanel()
-		pan.notice = p.unseen
-		return pan
-	case noDialog:
+	case resultOpen, noDialog:
 	}
 	pan := p.notice(now)
 	if pan != nil {
 		pan.notice = !p.answering
+		pan.letters = p.over() && !p.unseen // in a game they belong to moves
 	}
 	return pan
 }
@@ -51,6 +45,8 @@ func (p *play) notice(now time.Time) *panel {
 	switch {
 	case p.asked != nil:
 		return p.u.askedPanel(p.asked, 0, now)
+	case p.dialog == resultOpen:
+		return p.resultPanel()
 	case p.over():
 		return nil
 	case p.offered():

@@ -165,7 +165,7 @@ func (u *ui) ring() { u.bell = u.bell || !u.focused }
 // sitDown opens the screen for a match; the game before it is left.
 func (u *ui) sitDown(m *game.Match) {
 	u.leaveGame()
-	u.lobby.draft, u.lobby.sent, u.lobby.help, u.lobby.note = nil, nil, false, ""
+	u.lobby.draft, u.lobby.sent, u.lobby.help, u.lobby.answering, u.lobby.note = nil, nil, false, false, ""
 	var seats [2]*game.Seat
 	seats[m.Seat.Color()] = m.Seat
 	table := m.Seat.Table()
@@ -235,14 +235,12 @@ func (u *ui) challenged(ch *game.Challenge) {
 	u.ring()
 	if p := u.play; p != nil {
 		if p.match != nil && p.over() && ch.From.ID == p.match.Opponent.ID {
-			p.asked, p.chooser = ch, chooser{}
+			p.asked, p.answering = ch, false
 			return
 		}
 		p.say(u.lk.say.Challenge.Elsewhere(ch.From.Name), dim)
 	}
-	if len(u.lobby.asked) == 0 {
-		u.lobby.chooser = chooser{}
-	}
+	u.lobby.help = false // there is no key that one presses in it without looking
 	u.lobby.asked = append(u.lobby.asked, ch)
 }
 
@@ -258,7 +256,7 @@ func (u *ui) expire() {
 	}
 	n := len(u.lobby.asked)
 	u.lobby.prune()
-	if len(u.lobby.asked) < n {
+	if len(u.lobby.asked) < n && u.lobby.answering {
 		u.lobby.chooser, u.lobby.answering = chooser{}, false
 	}
 }
