@@ -158,3 +158,20 @@ type Result struct {
 
 // Over reports whether the game has ended.
 func (r Result) Over() bool { return r.Outcome != Ongoing }
+
+// Loser is the side that the ending befell: that was mated or stalemated, gave
+// up, or ran out of time. It has lost unless the game is drawn all the same (FIDE
+// 5.1.2, 5.2.1, 6.9). ok is false where the ending befell both, or there is none.
+func (s State) Loser() (c rules.Color, ok bool) {
+	switch s.result.Reason {
+	case Checkmate, Stalemate, OnTime, FlagUnmateable:
+		return s.Author(), true
+	case ByResignation, ResignedUnmateable:
+		if _, accepted := s.log[len(s.log)-1].Action.(AcceptResignation); accepted {
+			return s.Author().Other(), true
+		}
+		return s.Author(), true
+	case NotEnded, DeadMaterial, DeadPosition, ByThreefold, ByFiftyMoves, ByFivefold, BySeventyFiveMoves, ByAgreement:
+	}
+	return rules.White, false
+}

@@ -23,6 +23,7 @@ var update = flag.Bool("update", false, "rewrite what follows => in testdata/*.t
 //	@12.5 white e4 offer    => black to move, draw on offer, 1:00.000 1:00.000
 //	e4 e5 Nf3               moves of both sides, one second each
 //	black can               => claim threefold repetition, ...
+//	loser                   => white
 //
 // A time is in seconds since the start of the game and stays until the next.
 func TestScripts(t *testing.T) {
@@ -136,6 +137,11 @@ func (s *script) do(line string) string {
 		return s.deed(rules.White, words[1:])
 	case "black":
 		return s.deed(rules.Black, words[1:])
+	case "loser":
+		if c, ok := s.state.Loser(); ok {
+			return strings.ToLower(c.String())
+		}
+		return "nobody"
 	}
 	for _, word := range words {
 		s.now += time.Second
