@@ -1,0 +1,49 @@
+package speech
+
+import (
+	"passant/game"
+	"passant/term/lang"
+)
+
+// Ending is how the catalogue says a reason. Its sentence is about the side that
+// [game.State.Loser] names.
+func Ending(say *lang.Result, r game.Reason) lang.Ending {
+	switch r {
+	case game.Checkmate:
+		return say.Checkmate
+	case game.Stalemate:
+		return say.Stalemate
+	case game.DeadMaterial:
+		return say.DeadMaterial
+	case game.DeadPosition:
+		return say.DeadPosition
+	case game.ByThreefold:
+		return say.Threefold
+	case game.ByFiftyMoves:
+		return say.FiftyMoves
+	case game.ByFivefold:
+		return say.Fivefold
+	case game.BySeventyFiveMoves:
+		return say.SeventyFiveMoves
+	case game.ByAgreement:
+		return say.Agreement
+	case game.ByResignation:
+		return say.Resignation
+	case game.ResignedUnmateable:
+		return say.ResignedUnmateable
+	case game.OnTime:
+		return say.OnTime
+	case game.FlagUnmateable:
+		return say.FlagUnmateable
+	case game.NotEnded:
+	}
+	return lang.Ending{Sentence: func(lang.Side) string { return "" }}
+}
+
+// Outcome says who won.
+func Outcome(say *lang.Result, o game.Outcome) string {
+	if c, ok := o.Winner(); ok {
+		return say.Wins(Side(c))
+	}
+	return say.Draw
+}
