@@ -167,7 +167,7 @@ func (u *ui) accept(ch *game.Challenge) {
 func (u *ui) askedPanel(ch *game.Challenge, others int, now time.Time) *panel {
 	say := &u.lk.say.Challenge
 	pan := &panel{title: say.From(ch.From.Name)}
-	if ch.Proposal.RematchOf != "" {
+	if last := ch.Proposal.RematchOf; last != "" && last == u.last {
 		pan.title = say.Rematch(ch.From.Name)
 	}
 	prop := ch.Proposal

@@ -179,6 +179,24 @@ func TestHotSeatFromPosition(t *testing.T) {
 	s.wantSeen("Black is to move.")
 }
 
+// What a peer calls a rematch is one only if it follows the game last played here.
+func TestRematchOfAnotherGame(t *testing.T) {
+	s := newScene(t, tomas())
+	for id, want := range map[string]string{
+		"":      "Tomáš would like to play",
+		"other": "Tomáš would like to play",
+		"m":     "Tomáš would like a rematch",
+	} {
+		s.match(rules.White, game.Terms{})
+		s.moves("f3 e5 g4 Qh4#")
+		ch, _ := s.expiring(game.Proposal{RematchOf: id})
+		s.u.challenged(ch)
+		s.wantSeen(want)
+	}
+	s.u.last = ""
+	s.wantSeen("Tomáš would like to play")
+}
+
 // A challenge takes no Enter that was meant for a list, nor a click: accepting is
 // binding. Its letters answer it at once, and Tab gives it the keys.
 func TestChallengeNeverTakesEnter(t *testing.T) {

@@ -79,7 +79,9 @@ func (l *lobby) resume(g game.Unfinished) {
 			}
 			l.note = ""
 			l.u.sitDown(m)
-			l.u.play.started = g.Started
+			if m.Began.IsZero() {
+				l.u.play.started = g.Started
+			}
 			l.u.play.waiting = m.Link() != game.LinkUp
 		}
 	})

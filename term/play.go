@@ -34,13 +34,14 @@ type play struct {
 	names    [2]string            // by color
 	listener *game.Listener       // nil in tests that hand in states
 	stop     func()               // ends what was started for this game
-	started  time.Time
+	started  time.Time            // the same on both sides where the match knows it
 
 	state  game.State
 	sans   []string // of the moves that stand
 	halted error
-	ended  time.Duration // game time when the game ended
-	link   game.Link
+	// haltedAt is the game time when the table was halted: the clocks stand since.
+	haltedAt time.Duration
+	link     game.Link
 	// linkSince is when the link came to be what it is.
 	linkSince time.Time
 	// waiting is set in a game that was taken up again until both have compared
@@ -111,11 +112,14 @@ func (p *play) myTurn() bool { return p.seats[p.state.Author()] != nil }
 
 func (p *play) opponent() string { return p.names[p.me().Other()] }
 
-// left is what side c has on its clock. In a game that waits for its players
-// nobody's time runs.
+// left is what side c has on its clock. In a game that waits for its players, or
+// was halted, nobody's time runs.
 func (p *play) left(c rules.Color) game.Millis {
-	if p.waiting {
+	switch {
+	case p.waiting:
 		return p.state.Banked(c)
+	case p.halted != nil:
+		return p.state.Left(c, p.haltedAt)
 	}
 	return p.state.Left(c, p.clock())
 }
@@ -139,7 +143,7 @@ func (p *play) update(up game.Update) {
 		p.hear(up.Deed)
 	}
 	if up.Halted != nil && p.halted == nil {
-		p.halted = up.Halted
+		p.halted, p.haltedAt = up.Halted, p.clock()
 		p.open(haltOpen)
 		p.u.ring()
 	}
@@ -190,7 +194,6 @@ func (p *play) hear(d game.Deed) {
 
 // finish opens the result of a game that a deed ended in the turn of a side.
 func (p *play) finish(turn rules.Color, d game.Deed) {
-	p.ended = p.clock()
 	busy := p.hand.busy() || p.dialog != noDialog || p.seats[turn] != nil && !p.decided(d)
 	p.hand.putBack()
 	p.note = ""

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"passant/game"
@@ -326,6 +327,71 @@ func TestRematchNeverTakesEnter(t *testing.T) {
 			t.Errorf("%s: %q, want %q; a rematch asked for: %v", keys, answer, want, s.u.play.sent != nil)
 		}
 	}
+}
+
+// Where the two programs disagree, the clocks stand from that moment.
+func TestHaltStopsTheClocks(t *testing.T) {
+	s := newScene(t)
+	s.match(rules.White, clocks())
+	at := time.Duration(0)
+	s.u.play.clock = func() time.Duration { return at }
+	at = 9 * time.Minute
+	s.table.Halt(errors.New("the hashes differ"))
+	s.hear()
+	face := clockFace(s.table.State().Left(rules.White, at))
+	s.wantSeen("The game is stopped", "Oksana (you)             "+face)
+	at = 20 * time.Minute
+	s.wantSeen("Oksana (you)             " + face)
+}
+
+// The length of a game is the time that both have thought, not that since this
+// screen was opened: it is the same on both sides and after a break.
+func TestDurationIsTimePlayed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newScene(t)
+		s.match(rules.White, game.Terms{})
+		time.Sleep(70 * time.Second)
+		s.moves("f3")
+		time.Sleep(60 * time.Second)
+		s.moves("e5")
+		s.table = game.NewTable(s.table.State(), game.Options{}) // taken up again
+		s.u.sitDown(&game.Match{
+			ID: "m", Seat: s.table.Seat(rules.White), White: "Oksana", Black: "Tomáš", Opponent: tomas(),
+			Link: func() game.Link { return game.LinkUp }, Leave: func() {},
+		})
+		s.moves("g4 Qh4#")
+		s.wantSeen("0–1 · 2 moves · 2 minutes")
+	})
+}
+
+// Both sides save a match as begun when the match says so; else when one sat down.
+func TestSavedAsBegun(t *testing.T) {
+	s := newScene(t)
+	var got time.Time
+	s.u.o.Archive = archiveFunc(func(started time.Time) { got = started })
+	began := time.Date(2026, 11, 29, 18, 30, 0, 0, time.UTC)
+	for _, began := range []time.Time{began, {}} {
+		s.match(rules.White, game.Terms{})
+		m := *s.u.play.match
+		m.Began = began
+		s.u.sitDown(&m)
+		s.keys("s")
+		s.settle()
+		want := began
+		if began.IsZero() {
+			want = s.u.now()
+		}
+		if !got.Equal(want) {
+			t.Errorf("a match that began at %v is saved as begun at %v", began, got)
+		}
+	}
+}
+
+type archiveFunc func(started time.Time)
+
+func (f archiveFunc) SavePGN(_ game.State, _, _ string, started time.Time) (string, error) {
+	f(started)
+	return "~/Passant/game.pgn", nil
 }
 
 func TestLeave(t *testing.T) {

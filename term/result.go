@@ -12,7 +12,7 @@ func (p *play) resultPanel() *panel {
 	ending := lk.ending(res.Reason)
 	pan := &panel{title: ending.Title, note: say.ArticleShort(res.Reason.Article())}
 	pan.para(lk.outcome(res.Outcome)+". "+ending.Sentence(side(p.loser())), strong)
-	pan.para(lk.score(res.Outcome)+" · "+say.Moves((p.state.Plies()+1)/2)+" · "+say.Duration(int(p.ended.Seconds())), faint)
+	pan.para(lk.score(res.Outcome)+" · "+say.Moves((p.state.Plies()+1)/2)+" · "+say.Duration(int(p.state.Played()/1000)), faint)
 	if !pan.noteFits(p.u.layout().panel.w, lk.ascii) {
 		pan.note = ""
 		pan.para(say.Article(res.Reason.Article()), faint)

@@ -23,7 +23,8 @@ type ui struct {
 
 	frame frame
 	lobby *lobby
-	play  *play // the game that is on the screen, or nil in the lobby
+	play  *play  // the game that is on the screen, or nil in the lobby
+	last  string // the id of the match last played here: only that has a rematch
 
 	jobs  sync.WaitGroup
 	posts chan func() // what jobs want the loop to do
@@ -170,8 +171,11 @@ func (u *ui) sitDown(m *game.Match) {
 	seats[m.Seat.Color()] = m.Seat
 	table := m.Seat.Table()
 	p := newPlay(u, table.Now, seats, [2]string{m.White, m.Black})
-	p.match = m
+	p.match, u.last = m, m.ID
 	p.link = m.Link()
+	if !m.Began.IsZero() {
+		p.started = m.Began
+	}
 	p.listen()
 	p.stop = func() {
 		u.start(func(context.Context) func() {
