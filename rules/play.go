@@ -32,9 +32,27 @@ func (p *Position) Play(m Move) (Position, error) {
 // legal moves of p: for searches, which take their moves from [Position.LegalMoves].
 // After any other move next is not a position. next may be p itself.
 func (p *Position) PlayUnchecked(next *Position, m Move) {
-	kind, passed := p.kindAt(m.From()), p.enPassant
+	from, to := m.From(), m.To()
+	us, passed := p.turn&1, p.enPassant
+	kind := p.kindAt(from)
 	*next = *p
-	next.advance(m, kind)
+	next.turn = us ^ 1
+	next.fullmove += uint16(us)
+	next.halfmove++
+	next.enPassant = NoSquare
+	touched := from.bit() | to.bit()
+	if touched&castlingSquares != 0 {
+		next.castling &^= castlingLost[from] | castlingLost[to]
+	}
+	if next.occupied()&to.bit() != 0 {
+		next.halfmove = 0
+		next.lift(to.bit())
+	}
+	// The bits that make up the piece move; the others have nothing there.
+	next.ones ^= touched & -Bitboard(kind&1)
+	next.twos ^= touched & -Bitboard(kind>>1&1)
+	next.fours ^= touched & -Bitboard(kind>>2&1)
+	next.black ^= touched & -Bitboard(us)
 	switch kind {
 	case Pawn:
 		next.finishPawn(m, passed)
@@ -42,30 +60,6 @@ func (p *Position) PlayUnchecked(next *Position, m Move) {
 		next.finishCastling(m)
 	case NoKind, Knight, Bishop, Rook, Queen:
 	}
-}
-
-// advance makes on the position itself what all legal moves have in common. It
-// calls nothing, so that all it works with stays in registers.
-func (p *Position) advance(m Move, kind Kind) {
-	from, to := m.From(), m.To()
-	us := p.turn & 1
-	p.turn = us ^ 1
-	p.fullmove += uint16(us)
-	p.halfmove++
-	p.enPassant = NoSquare
-	touched := from.bit() | to.bit()
-	if touched&castlingSquares != 0 {
-		p.castling &^= castlingLost[from] | castlingLost[to]
-	}
-	if p.occupied()&to.bit() != 0 {
-		p.halfmove = 0
-		p.lift(to.bit())
-	}
-	// The bits that make up the piece move; the others have nothing there.
-	p.ones ^= touched & -Bitboard(kind&1)
-	p.twos ^= touched & -Bitboard(kind>>1&1)
-	p.fours ^= touched & -Bitboard(kind>>2&1)
-	p.black ^= touched & -Bitboard(us)
 }
 
 // finishPawn does what only pawns do: pass by, capture en passant, promote.

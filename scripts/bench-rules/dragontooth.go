@@ -9,32 +9,33 @@ import (
 )
 
 // dragontooth counts as its own Perft does, from the length of the last list,
-// and with every move made.
+// and with the moves of the last ply made one by one.
 func dragontooth() []contestant {
-	count := func(last int) func(position, int) (uint64, time.Duration, error) {
+	count := func(makeLast bool) func(position, int) (uint64, time.Duration, error) {
 		return func(p position, depth int) (uint64, time.Duration, error) {
 			board := dragontoothmg.ParseFen(p.fen)
-			return timed(func() uint64 { return dragontoothLines(&board, depth, last) })
+			return timed(func() uint64 { return dragontoothLines(&board, depth, makeLast) })
 		}
 	}
 	return []contestant{
-		{name: "dragontooth, list", less: 1, count: count(1)},
-		{name: "dragontooth, made", less: 1, rounds: 3, count: count(0)},
+		{name: "dragontooth, list", less: 1, count: count(false)},
+		{name: "dragontooth, made", less: 1, rounds: 3, count: count(true)},
 	}
 }
 
-func dragontoothLines(board *dragontoothmg.Board, depth, last int) uint64 {
-	if depth == 0 {
-		return 1
-	}
+func dragontoothLines(board *dragontoothmg.Board, depth int, makeLast bool) uint64 {
 	moves := board.GenerateLegalMoves()
-	if depth == last {
+	if depth == 1 && !makeLast {
 		return uint64(len(moves))
 	}
 	total := uint64(0)
 	for _, m := range moves {
 		unapply := board.Apply(m)
-		total += dragontoothLines(board, depth-1, last)
+		if depth == 1 {
+			total++
+		} else {
+			total += dragontoothLines(board, depth-1, makeLast)
+		}
 		unapply()
 	}
 	return total

@@ -2,11 +2,11 @@ module passant/scripts/bench-rules
 
 go 1.26.0
 
-require passant v0.0.0
-
 require (
-	github.com/corentings/chess/v2 v2.3.2 // indirect
-	golang.org/x/exp v0.0.0-20250128182459-e0ece0dbea4c // indirect
+	github.com/corentings/chess/v2 v2.3.2
+	passant v0.0.0
 )
+
+require golang.org/x/exp v0.0.0-20250128182459-e0ece0dbea4c // indirect
 
 replace passant => ../..
