@@ -36,7 +36,6 @@ type layout struct {
 	grid  grid
 	board rect // the squares, without their labels
 
-	title  int
 	panel  rect // where questions are asked
 	top    rect // the name and clock of the player at the top of the board
 	bottom rect
@@ -119,7 +118,6 @@ func tightLayout(w, h int) layout {
 		size:   small,
 		grid:   g,
 		board:  rect{g.x, g.y, 24, 8},
-		title:  -1,
 		top:    rect{left, down, minWidth, 1},
 		bottom: rect{left, down + 11, minWidth, 1},
 		moves:  rect{left + 28, down + 2, 12, 8},

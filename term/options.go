@@ -25,14 +25,14 @@ const maxResumeName = 12
 // options are the things to do beside playing with somebody on the network.
 func (l *lobby) options() []option {
 	say := &l.u.lk.say.Lobby
-	list := []option{{label: say.HotSeat, choice: playAgain}}
+	list := []option{{label: say.HotSeat, choice: newHotSeat}}
 	for i, g := range l.unfinished {
 		if i == maxResume {
 			break
 		}
 		// Where the name is long, the name is shortened rather than the move.
 		name := shorten(g.Opponent, maxResumeName, l.u.lk.ascii)
-		o := option{label: say.Continue(name, g.Plies/2+1), choice: rematch, resume: g}
+		o := option{label: say.Continue(name, g.Plies/2+1), choice: resume, resume: g}
 		if g.Here {
 			o.note = say.Here
 		}
@@ -43,19 +43,19 @@ func (l *lobby) options() []option {
 	}
 	return append(list,
 		option{key: '?', label: say.Help, choice: showHelp},
-		option{key: 'q', label: say.Quit, choice: leaveGame})
+		option{key: 'q', label: say.Quit, choice: quit})
 }
 
 func (l *lobby) openOption(o option) {
 	l.chooser = chooser{}
 	switch o.choice {
-	case playAgain:
+	case newHotSeat:
 		l.draft = &draft{proposal: l.u.o.Proposal}
-	case rematch:
+	case resume:
 		l.resume(o.resume)
 	case showHelp:
 		l.help, l.helpAt = true, 0
-	case leaveGame:
+	case quit:
 		l.u.quit = true
 	default:
 	}

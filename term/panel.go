@@ -27,6 +27,10 @@ const (
 	acceptIt
 	declineIt
 
+	newHotSeat // of the lobby's list
+	resume
+	quit
+
 	send
 	changeTime
 	changeColour

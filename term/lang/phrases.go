@@ -204,12 +204,11 @@ type Ask struct {
 	LeaveLost string
 	LeaveYes  string
 
-	Claim        string
-	ClaimThird   string
-	ClaimFifty   string
-	ClaimYes     string
-	ClaimWith    func(move string) string
-	ClaimWithWhy string
+	Claim      string
+	ClaimThird string
+	ClaimFifty string
+	ClaimYes   string
+	ClaimWith  func(move string) string
 	// ThirdWith and FiftyWith are grounds that the move about to be made gives.
 	ThirdWith, FiftyWith string
 

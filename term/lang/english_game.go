@@ -1,0 +1,137 @@
+package lang
+
+import "fmt"
+
+func enGame() Game {
+	return Game{
+		Versus:       func(white, black string) string { return white + " vs " + black },
+		You:          "you",
+		YourMove:     "Your move.",
+		Thinks:       func(name string) string { return name + " is to move." },
+		ToMove:       func(s Side) string { return enSide(s) + " is to move." },
+		Check:        "Check.",
+		Picked:       func(p Piece, square string) string { return sentence(enPiece(p)) + " on " + square + " in hand." },
+		NotYourTurn:  func(name string) string { return "It is the turn of " + name + "." },
+		LookingBack:  func(move int) string { return fmt.Sprintf("Looking back at move %d.", move) },
+		LookingStart: "Looking back at the beginning.",
+		Completes:    "Tab completes",
+		Saved:        func(path string) string { return "Saved as " + path },
+		NotSaved:     "The game could not be saved.",
+		OfferHeld:    "You offer a draw with your next move.",
+		OfferMade:    "You have offered a draw.",
+		Declined:     func(name string) string { return name + " declines the draw." },
+		YouDeclined:  "You have declined the draw.",
+		Resigning:    "You have resigned. The other side is yet to hear of it.",
+		WindowYours:  func(white, black string) string { return "Your move – " + white + " · " + black },
+		Window:       func(white, black string) string { return white + " · " + black },
+	}
+}
+
+func enMenu() Menu {
+	return Menu{
+		Title:   "Game menu",
+		Propose: "Propose a draw",
+		Agree:   "Draw by agreement…",
+		Claim:   "Claim a draw…",
+		Resign:  "Resign…",
+		Flip:    "Flip the board",
+		Save:    "Save as PGN",
+		Help:    "Keys and marks",
+		Leave:   "Leave the game…",
+	}
+}
+
+func enAsk() Ask {
+	return Ask{
+		Promote: "Promote to",
+
+		Resign:     "Resign?",
+		ResignWins: func(name string) string { return name + " wins the game." },
+		ResignYes:  "Resign",
+		PlayOn:     "Play on",
+
+		Leave:     "Leave the game?",
+		LeaveKept: func(name string) string { return "It is kept, and you can go on with " + name + " later." },
+		LeaveLost: "It is not kept.",
+		LeaveYes:  "Leave",
+
+		Claim:      "Claim a draw?",
+		ClaimThird: "This position stands for the third time.",
+		ClaimFifty: "Fifty moves without a capture or a pawn's move.",
+		ClaimYes:   "Claim the draw",
+		ClaimWith:  func(move string) string { return "Claim it with " + move },
+		ThirdWith:  "Your next move can bring the position for the third time.",
+		FiftyWith:  "Your next move can complete fifty without a capture or a pawn's move.",
+
+		Agree:    "Draw by agreement?",
+		AgreeWhy: "Both players agree to a draw.",
+		AgreeYes: "Draw the game",
+
+		Offers:    func(name string) string { return name + " offers a draw" },
+		OffersYes: "Accept the draw",
+		OffersNo:  "Decline",
+		MovingToo: "Making a move declines too.",
+	}
+}
+
+func enResult() Result {
+	return Result{
+		Wins:  func(s Side) string { return enSide(s) + " wins" },
+		Draw:  "The game is drawn",
+		Score: [4]string{"1–0", "0–1", "½–½", "*"},
+
+		Checkmate: Ending{"Checkmate", func(loser Side) string {
+			return enSide(loser) + " is checkmated."
+		}},
+		Stalemate: Ending{"Stalemate", func(loser Side) string {
+			return enSide(loser) + " has no legal move and is not in check."
+		}},
+		DeadMaterial: Ending{"Dead position", func(Side) string {
+			return "Neither side has the pieces to mate."
+		}},
+		DeadPosition: Ending{"Dead position", func(Side) string {
+			return "No series of legal moves leads to mate."
+		}},
+		Threefold: Ending{"Draw claimed", func(Side) string {
+			return "The same position stood three times."
+		}},
+		FiftyMoves: Ending{"Draw claimed", func(Side) string {
+			return "Fifty moves without a capture or a pawn's move."
+		}},
+		Fivefold: Ending{"Fivefold repetition", func(Side) string {
+			return "The same position stood five times: drawn without a claim."
+		}},
+		SeventyFiveMoves: Ending{"Seventy-five moves", func(Side) string {
+			return "Seventy-five moves without a capture or a pawn's move: drawn without a claim."
+		}},
+		Agreement: Ending{"Draw agreed", func(Side) string {
+			return "Both players agreed to a draw."
+		}},
+		Resignation: Ending{"Resignation", func(loser Side) string {
+			return enSide(loser) + " resigned."
+		}},
+		ResignedUnmateable: Ending{"Drawn all the same", func(loser Side) string {
+			return enSide(loser) + " resigned, but " + enSide(1-loser) + " could not have mated by any series of moves."
+		}},
+		OnTime: Ending{"Time", func(loser Side) string {
+			return enSide(loser) + " ran out of time."
+		}},
+		FlagUnmateable: Ending{"Drawn on time", func(loser Side) string {
+			return enSide(loser) + " ran out of time, but " + enSide(1-loser) + " could not have mated by any series of moves."
+		}},
+		Article:      func(number string) string { return "FIDE Laws, article " + number },
+		ArticleShort: func(number string) string { return "FIDE " + number },
+
+		Moves:    func(n int) string { return enCount(n, "move", "moves") },
+		Duration: enDuration,
+
+		Rematch: func(s Side) string { return "Rematch, you play " + enSide(s) },
+		Again:   "Play again",
+		Save:    "Save as PGN",
+		Look:    "Look at the board",
+		Back:    "Back to the lobby",
+		YouWon:  func(name string) string { return "You won against " + name + "." },
+		YouLost: func(name string) string { return "You lost against " + name + "." },
+		YouDrew: func(name string) string { return "You drew with " + name + "." },
+	}
+}

@@ -1,0 +1,111 @@
+package lang
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+func enSide(s Side) string {
+	if s == White {
+		return "White"
+	}
+	return "Black"
+}
+
+func enPiece(p Piece) string {
+	if p == NoPiece || p > King {
+		return "piece"
+	}
+	return [...]string{"", "pawn", "knight", "bishop", "rook", "queen", "king"}[p]
+}
+
+// enCount is a number with the noun it counts.
+func enCount(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
+func enTimes(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return strconv.Itoa(n) + " times"
+}
+
+func enClock(t Time) string {
+	switch base := enSpan(t.Base); {
+	case t.Base == 0:
+		return "no clock"
+	case t.Increment == 0:
+		return base
+	default:
+		return base + ", " + enCount(t.Increment, "second", "seconds") + " a move"
+	}
+}
+
+func enSpan(seconds int) string {
+	if seconds%60 != 0 {
+		return enCount(seconds, "second", "seconds")
+	}
+	return enCount(seconds/60, "minute", "minutes")
+}
+
+func enClockShort(t Time) string {
+	switch {
+	case t.Base == 0:
+		return "no clock"
+	case t.Base%60 != 0:
+		return fmt.Sprintf("%ds+%d", t.Base, t.Increment)
+	}
+	return fmt.Sprintf("%d+%d", t.Base/60, t.Increment)
+}
+
+func enDuration(seconds int) string {
+	switch h, m := seconds/3600, seconds/60%60; {
+	case seconds < 60:
+		return enCount(seconds, "second", "seconds")
+	case h == 0:
+		return enCount(m, "minute", "minutes")
+	case m == 0:
+		return enCount(h, "hour", "hours")
+	default:
+		return enCount(h, "hour", "hours") + " " + enCount(m, "minute", "minutes")
+	}
+}
+
+// enMove says a move: "knight takes e5, check".
+func enMove(m Move) string {
+	var s string
+	switch {
+	case m.Castling == Kingside:
+		s = "castles kingside"
+	case m.Castling == Queenside:
+		s = "castles queenside"
+	case m.Takes != NoPiece:
+		s = enPiece(m.Piece) + " takes " + enPiece(m.Takes) + " on " + m.To
+	default:
+		s = enPiece(m.Piece) + " to " + m.To
+	}
+	if m.EnPassant {
+		s += " in passing"
+	}
+	if m.Promotion != NoPiece {
+		s += ", becomes a " + enPiece(m.Promotion)
+	}
+	switch {
+	case m.Mate:
+		s += ", mate"
+	case m.Check:
+		s += ", check"
+	}
+	return s
+}
+
+// sentence is s with a capital letter first; s begins with an ASCII letter.
+func sentence(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
