@@ -8,6 +8,7 @@ import (
 	"passant/game"
 	"passant/rules"
 	"passant/term/lang"
+	"passant/term/speech"
 )
 
 // A board is a game that the player sits at: across the network, or with
@@ -17,27 +18,28 @@ type board struct {
 	listener *game.Listener
 	match    *game.Match // nil at one keyboard
 	names    [2]string   // by colour
-	started  time.Time
-	stop     func() // ends a table that is kept here; it returns when that has ended
+	began    time.Time   // by the calendar
+	stop     func()      // ends a table that is kept here; it returns when that has ended
 
-	state  game.State // as it was told of last
-	halted bool
-	link   game.Link
+	state    game.State // as it was told of last
+	halted   bool
+	haltedAt time.Duration // by the table's time; its clocks have stood still since
+	link     game.Link
 }
 
-// sit begins or takes up a match that was begun at the given time.
-func (s *session) sit(m *game.Match, started time.Time) {
+// sit begins or takes up a match.
+func (s *session) sit(m *game.Match) {
 	s.rise()
 	b := &board{
-		table:   m.Seat.Table(),
-		match:   m,
-		names:   [2]string{rules.White: m.White, rules.Black: m.Black},
-		started: started,
-		stop:    m.Leave,
-		link:    m.Link(),
+		table: m.Seat.Table(),
+		match: m,
+		names: [2]string{rules.White: m.White, rules.Black: m.Black},
+		began: m.Began,
+		stop:  m.Leave,
+		link:  m.Link(),
 	}
 	s.seat(b)
-	s.tell(s.Say.Challenge.YouPlay(side(m.Seat.Color())) + ".")
+	s.tell(s.Say.Challenge.YouPlay(speech.Side(m.Seat.Color())) + ".")
 	if b.link == game.LinkLost {
 		s.tell(s.say.NotBack)
 	} else if b.link != game.LinkUp {
@@ -73,10 +75,10 @@ func (s *session) together(t game.Terms) {
 		_ = table.Run(ctx, nil, nil) // no player, so nobody can give up
 	}()
 	s.seat(&board{
-		table:   table,
-		names:   [2]string{s.Say.Sides[lang.White], s.Say.Sides[lang.Black]},
-		started: time.Now(),
-		stop:    func() { cancel(); <-over },
+		table: table,
+		names: [2]string{s.Say.Sides[lang.White], s.Say.Sides[lang.Black]},
+		began: time.Now(),
+		stop:  func() { cancel(); <-over },
 	})
 }
 
@@ -99,14 +101,6 @@ func (s *session) seat(b *board) {
 	if b.state.Over() {
 		b.tellResult(s)
 	}
-}
-
-// clocks is a time control in words.
-func (s *session) clocks(mine, theirs game.TimeControl) string {
-	if mine == theirs {
-		return s.Say.Clock(seconds(mine))
-	}
-	return s.Say.Clocks(seconds(mine), seconds(theirs))
 }
 
 // rise gets up from the board, if there is one. A match that is not over is kept.
@@ -169,7 +163,7 @@ func (b *board) follow(s *session, u game.Update, ok bool) {
 	b.state = u.State
 	if u.Halted != nil {
 		if !b.halted {
-			b.halted = true
+			b.halted, b.haltedAt = true, b.table.Now()
 			s.tell(strings.Join([]string{s.Say.Link.HaltTitle + ".", s.Say.Link.HaltReason, s.Say.Link.HaltKept}, " "))
 		}
 		return
@@ -190,7 +184,7 @@ func (b *board) tellDeed(s *session, before game.State, u game.Update) {
 	switch a := d.Action.(type) {
 	case game.Move:
 		p := before.Position()
-		s.tell(s.says(d.By, s.Say.Say(moveOf(&p, a.Move))))
+		s.tell(s.says(d.By, s.Say.Say(speech.Move(&p, a.Move))))
 		if a.OfferDraw && !u.State.Over() {
 			b.tellOffer(s, d.By)
 		}
@@ -216,9 +210,14 @@ func (b *board) tellDeed(s *session, before game.State, u game.Update) {
 	}
 }
 
-// says is a sentence about one side.
-func (s *session) says(c rules.Color, what string) string {
-	return s.Say.Sides[side(c)] + ": " + what + "."
+// tellResult says how the game ended and why, and what can be done next.
+func (b *board) tellResult(s *session) {
+	s.tell(s.result(b.state))
+	if b.match != nil {
+		s.tell(s.say.AfterMatch)
+	} else {
+		s.tell(s.say.AfterGame)
+	}
 }
 
 // tellOffer says that a draw is on offer. At one keyboard nobody needs telling.
@@ -255,7 +254,7 @@ func (b *board) tellLink(s *session) {
 	case game.LinkLost:
 		s.tell(s.say.LinkLost(name))
 	case game.LinkGone:
-		if b.state.Over() {
+		if b.state.Over() || b.halted {
 			s.tell(s.say.LinkGoneOver(name))
 		} else {
 			s.tell(s.say.LinkGone(name))

@@ -5,11 +5,10 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"time"
 
 	"passant/game"
-	"passant/rules"
 	"passant/term/lang"
+	"passant/term/speech"
 )
 
 // challenge asks somebody for a game: "challenge Anna white 10+5".
@@ -41,46 +40,21 @@ func (s *session) propose(peer game.Peer, p game.Proposal) {
 		return func() {
 			s.withdraw = nil
 			cancel()
-			s.begin(m, err, peer.Name, time.Now())
+			s.begin(m, err, peer.Name)
 		}
 	})
 }
 
 // begin sits down at a match, or says why there is none.
-func (s *session) begin(m *game.Match, err error, name string, started time.Time) {
+func (s *session) begin(m *game.Match, err error, name string) {
 	switch {
 	case err == nil:
-		s.sit(m, started)
+		s.sit(m)
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		s.tell(s.say.Cancelled)
 	default:
-		s.tell(s.why(err, name))
+		s.tell(speech.ChallengeFailure(&s.Say.Challenge, err, name))
 	}
-}
-
-// why says why something with somebody, or at some address, came to nothing.
-func (s *session) why(err error, name string) string {
-	c := s.Say.Challenge
-	for _, reason := range []struct {
-		err  error
-		text func() string
-	}{
-		{game.ErrDeclined, func() string { return c.Declined(name) }},
-		{game.ErrNoAnswer, func() string { return c.NoAnswer(name) }},
-		{game.ErrBusy, func() string { return c.Busy(name) }},
-		{game.ErrWithdrawn, func() string { return c.Withdrawn(name) }},
-		{game.ErrUnreachable, func() string { return c.Unreachable(name) }},
-		{game.ErrOutdated, func() string { return c.TooOld(name) }},
-		{game.ErrNewer, func() string { return c.TooNew(name) }},
-		{game.ErrSelf, func() string { return c.Yourself }},
-		{game.ErrAddress, func() string { return c.BadAddress }},
-		{game.ErrNoMatch, func() string { return c.NoMatch }},
-	} {
-		if errors.Is(err, reason.err) {
-			return reason.text()
-		}
-	}
-	return c.Failed(name)
 }
 
 // asked is a challenge that waits for this player's answer.
@@ -153,10 +127,6 @@ func (s *session) terms(p game.Proposal) string {
 	return strings.Join(parts, ". ")
 }
 
-func seconds(c game.TimeControl) lang.Time {
-	return lang.Time{Base: int(c.Base / 1000), Increment: int(c.Increment / 1000)}
-}
-
 // pick takes one of the challenges that wait for an answer: the only one, or
 // that of whom the name says.
 func (s *session) pick(name string) *game.Challenge {
@@ -206,7 +176,7 @@ func (s *session) accept(name string) {
 		return func() {
 			s.withdraw = nil
 			cancel()
-			s.begin(m, err, c.From.Name, time.Now())
+			s.begin(m, err, c.From.Name)
 		}
 	})
 }
@@ -232,7 +202,7 @@ func (s *session) resume(number string) {
 	n, ok := oneOf(number, len(games))
 	if !ok {
 		for i, g := range games {
-			s.tell(s.say.UnfinishedGame(i+1, g.Opponent, side(g.You), g.Plies/2+1, g.Started, g.Here))
+			s.tell(s.say.UnfinishedGame(i+1, g.Opponent, speech.Side(g.You), g.Plies/2+1, g.Started, g.Here))
 		}
 		s.tell(s.say.WhichGame)
 		return
@@ -246,7 +216,7 @@ func (s *session) resume(number string) {
 		return func() {
 			s.withdraw = nil
 			cancel()
-			s.begin(m, err, g.Opponent, g.Started)
+			s.begin(m, err, g.Opponent)
 		}
 	})
 }
@@ -264,5 +234,3 @@ func oneOf(text string, n int) (int, bool) {
 	}
 	return 0, false
 }
-
-func side(c rules.Color) lang.Side { return lang.Side(c) }

@@ -2,6 +2,7 @@ package plain_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -35,7 +36,7 @@ type meeting struct {
 	guests   [2]*guest
 	proposal [2]game.Proposal
 	table    *game.Table
-	started  time.Time
+	began    time.Time
 	links    [2]chan struct{}
 	here     [2]bool
 	end      context.CancelFunc
@@ -161,11 +162,11 @@ func (h *hall) begin(challenger, asked *guest, p game.Proposal) (mine, yours *ga
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	m := &meeting{
-		id:      fmt.Sprintf("match %d", len(h.matches)+1),
-		table:   game.NewTable(state, game.Options{}),
-		started: time.Now(),
-		links:   [2]chan struct{}{make(chan struct{}, 1), make(chan struct{}, 1)},
-		end:     cancel,
+		id:    fmt.Sprintf("match %d", len(h.matches)+1),
+		table: game.NewTable(state, game.Options{}),
+		began: time.Now().AddDate(0, 0, -1), // the challenger's calendar is a day behind
+		links: [2]chan struct{}{make(chan struct{}, 1), make(chan struct{}, 1)},
+		end:   cancel,
 	}
 	m.guests[c], m.guests[c.Other()] = challenger, asked
 	m.proposal[c], m.proposal[c.Other()] = p, game.Proposal{Mine: p.Yours, Yours: p.Mine, Start: p.Start}
@@ -186,6 +187,7 @@ func (h *hall) sit(m *meeting, c rules.Color) *game.Match {
 		Black:       m.guests[rules.Black].peer.Name,
 		Opponent:    m.guests[c.Other()].peer,
 		Proposal:    m.proposal[c],
+		Began:       m.began,
 		LinkChanged: m.links[c],
 		Link: func() game.Link {
 			h.mu.Lock()
@@ -214,7 +216,7 @@ func (g *guest) Unfinished() []game.Unfinished {
 			if player == g && !m.here[c] && !m.table.State().Over() {
 				games = append(games, game.Unfinished{
 					ID: m.id, Opponent: m.guests[1-c].peer.Name, You: rules.Color(c),
-					Plies: m.table.State().Plies(), Started: m.started, Here: true,
+					Plies: m.table.State().Plies(), Started: m.began, Here: true,
 				})
 			}
 		}
@@ -233,6 +235,15 @@ func (g *guest) Resume(_ context.Context, id string) (*game.Match, error) {
 		}
 	}
 	return nil, game.ErrNoMatch
+}
+
+// stop halts every table.
+func (h *hall) stop() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, m := range h.matches {
+		m.table.Halt(errors.New("the programs differ"))
+	}
 }
 
 // close ends all tables.

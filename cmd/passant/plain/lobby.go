@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"passant/game"
+	"passant/term/speech"
 )
 
 // lobbyCommands are what can be said while no game is on the table.
@@ -220,10 +221,8 @@ func (s *session) find(address string) {
 				s.tell(s.say.Found(s.number(p), p.Name, s.doing(p)))
 			case errors.Is(err, context.Canceled):
 				s.tell(s.say.Cancelled)
-			case errors.Is(err, game.ErrUnreachable):
-				s.tell(s.Say.Challenge.AtAddress(address))
 			default:
-				s.tell(s.why(err, address))
+				s.tell(speech.AddressFailure(&s.Say.Challenge, err, address))
 			}
 		}
 	})

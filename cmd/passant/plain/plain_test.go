@@ -29,6 +29,7 @@ var update = flag.Bool("update", false, "write what was said into the scripts of
 //	Anna> e4         she types a line
 //	  Anna: White: pawn to e4.   what she is told then, and others
 //	wait 90s         time passes
+//	halt             the programs disagree about every game
 //	end Anna         her input ends
 func TestScripts(t *testing.T) {
 	scripts, err := filepath.Glob("testdata/*.txt")
@@ -120,6 +121,8 @@ func play(t *testing.T, script string) string {
 				t.Fatal(err)
 			}
 			time.Sleep(d)
+		case l == "halt":
+			h.stop()
 		case strings.HasPrefix(l, "end "):
 			visit(strings.TrimPrefix(l, "end ")).in.Close()
 		default:
@@ -165,8 +168,8 @@ func enter(t *testing.T, h *hall, name string) *visitor {
 // An archive keeps nothing, and says where.
 type archive struct{}
 
-func (archive) SavePGN(s game.State, white, black string, _ time.Time) (string, error) {
-	return fmt.Sprintf("/games/%s-%s-%d.pgn", white, black, s.Plies()), nil
+func (archive) SavePGN(s game.State, white, black string, began time.Time) (string, error) {
+	return fmt.Sprintf("/games/%s %s-%s-%d.pgn", began.Format(time.DateOnly), white, black, s.Plies()), nil
 }
 
 // Every field of the catalogue is a phrase: none may be missing.

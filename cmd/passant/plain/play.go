@@ -193,7 +193,7 @@ func (b *board) save(s *session, _ string) {
 		s.tell(s.Say.Refusal.NoArchive)
 		return
 	}
-	path, err := s.Archive.SavePGN(b.table.State(), b.names[rules.White], b.names[rules.Black], b.started)
+	path, err := s.Archive.SavePGN(b.table.State(), b.names[rules.White], b.names[rules.Black], b.began)
 	if err != nil {
 		s.tell(s.say.NotSaved(err.Error()))
 		return

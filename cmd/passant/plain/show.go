@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"passant/game"
 	"passant/rules"
-	"passant/term/lang"
+	"passant/term/speech"
 )
 
 // show draws the board in letters, from the player's side: capitals are White's,
@@ -48,7 +47,7 @@ func (b *board) tellTurn(s *session) {
 		return
 	}
 	p := b.state.Position()
-	text := s.Say.Game.ToMove(side(p.Turn()))
+	text := s.Say.Game.ToMove(speech.Side(p.Turn()))
 	if p.InCheck() {
 		text += " " + s.Say.Game.Check
 	}
@@ -89,7 +88,7 @@ func (b *board) listPieces(s *session, _ string) {
 		var men []string
 		for _, k := range []rules.Kind{rules.King, rules.Queen, rules.Rook, rules.Bishop, rules.Knight, rules.Pawn} {
 			for square := range p.Pieces(c, k).Squares() {
-				men = append(men, s.Say.Pieces[piece(k)]+" "+square.String())
+				men = append(men, s.Say.Pieces[speech.Piece(k)]+" "+square.String())
 			}
 		}
 		s.tell(s.says(c, strings.Join(men, ", ")))
@@ -103,22 +102,12 @@ func (b *board) tellClocks(s *session, _ string) {
 		return
 	}
 	now := b.table.Now()
+	if b.halted {
+		now = b.haltedAt
+	}
 	for _, c := range []rules.Color{rules.White, rules.Black} {
-		s.tell(s.says(c, clockText(b.state.Left(c, now))))
+		s.tell(s.says(c, speech.Clock(b.state.Left(c, now))))
 	}
-}
-
-// clockText is a time as a clock shows it: hours where there are any, and tenths
-// of a second when it matters.
-func clockText(left game.Millis) string {
-	total := int64(left) / 1000
-	switch {
-	case left < 10_000:
-		return fmt.Sprintf("0:%02d.%d", total, int64(left)%1000/100)
-	case total < 3600:
-		return fmt.Sprintf("%d:%02d", total/60, total%60)
-	}
-	return fmt.Sprintf("%d:%02d:%02d", total/3600, total/60%60, total%60)
 }
 
 // tellPosition writes the position for other programs, and the hash that both
@@ -127,5 +116,3 @@ func (b *board) tellPosition(s *session, _ string) {
 	p := b.state.Position()
 	s.tell(s.say.Position(p.FEN(), fmt.Sprintf("%016x", b.state.PositionHash())))
 }
-
-func piece(k rules.Kind) lang.Piece { return lang.Piece(k) }
