@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"passant/game"
@@ -40,7 +41,7 @@ func ended(t *testing.T, c *game.Challenge) {
 }
 
 func TestDecline(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
 		a := anna.challenge(t.Context(), anna.find(bob), asWhite)
 		c := bob.prompt()
@@ -58,7 +59,7 @@ func TestDecline(t *testing.T) {
 }
 
 func TestCancel(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
 		ctx, cancel := context.WithCancel(t.Context())
 		a := anna.challenge(ctx, anna.find(bob), asWhite)
@@ -75,7 +76,7 @@ func TestCancel(t *testing.T) {
 }
 
 func TestNoAnswer(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
 		asked := time.Now()
 		a := anna.challenge(t.Context(), anna.find(bob), asWhite)
@@ -91,7 +92,7 @@ func TestNoAnswer(t *testing.T) {
 }
 
 func TestChallengeOverALostConnection(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
 		a := anna.challenge(t.Context(), anna.find(bob), asWhite)
 		c := bob.prompt()
@@ -104,7 +105,7 @@ func TestChallengeOverALostConnection(t *testing.T) {
 }
 
 func TestAcceptMeetsCancel(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
 		peer := anna.find(bob)
 		for range 20 {
@@ -127,7 +128,7 @@ func TestAcceptMeetsCancel(t *testing.T) {
 }
 
 func TestBusy(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
 		eve := arrive(t, "Eve", w.join("10.0.0.3:4003"))
 		mine, his := anna.play(bob, asWhite)
@@ -145,7 +146,7 @@ func TestBusy(t *testing.T) {
 }
 
 func TestOneGameAtATime(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
 		eve := arrive(t, "Eve", w.join("10.0.0.3:4003"))
 		fromAnna := anna.challenge(t.Context(), anna.find(bob), asWhite)
@@ -216,7 +217,7 @@ func TestGlare(t *testing.T) {
 		"other clocks":     {game.Proposal{}, game.Proposal{Mine: game.TimeControl{Base: 60_000}, Yours: game.TimeControl{Base: 60_000}}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			bubble(t, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
 				w := newNetwork()
 				for range 10 {
 					anna, bob := arrive(t, "Anna", w.join("10.0.0.1:4001")), arrive(t, "Bob", w.join("10.0.0.2:4002"))
@@ -283,7 +284,7 @@ func (p *person) knows(q *person) {
 }
 
 func TestRematch(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
 		mine, his := anna.play(bob, asWhite)
 		act(t, mine, game.Resign{})
@@ -324,7 +325,7 @@ func TestRematch(t *testing.T) {
 // the acceptor joins when it is there again.
 func TestStartIsLost(t *testing.T) {
 	for _, down := range []time.Duration{time.Second, time.Minute} {
-		bubble(t, func(t *testing.T) {
+		synctest.Test(t, func(t *testing.T) {
 			w, anna, bob := pair(t)
 			fromAnna := anna.challenge(t.Context(), anna.find(bob), asWhite)
 			c := bob.prompt()

@@ -85,6 +85,8 @@ func faultReason(f record.Fault) passantv1.Desync_Reason {
 		return passantv1.Desync_REASON_CHAIN
 	case record.FaultClaim:
 		return passantv1.Desync_REASON_CLAIM
+	case record.FaultEnding:
+		return passantv1.Desync_REASON_ENDING
 	}
 	return passantv1.Desync_REASON_UNSPECIFIED
 }
@@ -96,7 +98,7 @@ func foul(r passantv1.Desync_Reason) bool {
 		passantv1.Desync_REASON_CLAIM:
 		return true
 	case passantv1.Desync_REASON_UNSPECIFIED, passantv1.Desync_REASON_POSITION, passantv1.Desync_REASON_CHAIN,
-		passantv1.Desync_REASON_CLOCK, passantv1.Desync_REASON_GAP:
+		passantv1.Desync_REASON_CLOCK, passantv1.Desync_REASON_GAP, passantv1.Desync_REASON_ENDING:
 	}
 	return false
 }

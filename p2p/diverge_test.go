@@ -155,7 +155,8 @@ func TestWhatTheRulesDoNotAllowStopsTheGame(t *testing.T) {
 		"a resignation of the other": {func(b *passantv1.EntryBody) {
 			b.Kind = &passantv1.EntryBody_AcceptResign{AcceptResign: &passantv1.AcceptResign{}}
 		}, "REASON_CLAIM"},
-		"another clock": {func(b *passantv1.EntryBody) { b.WhiteMs = 1000 }, "REASON_CLOCK"},
+		"another clock":  {func(b *passantv1.EntryBody) { b.WhiteMs = 1000 }, "REASON_CLOCK"},
+		"another ending": {func(b *passantv1.EntryBody) { b.Ending = passantv1.Ending_ENDING_STALEMATE }, "REASON_ENDING"},
 		"a flag without a clock": {func(b *passantv1.EntryBody) {
 			b.Kind = &passantv1.EntryBody_FlagFell{FlagFell: &passantv1.FlagFell{}}
 		}, "REASON_CLOCK"},

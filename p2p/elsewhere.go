@@ -37,7 +37,7 @@ func (n *Node) resumeElsewhere(ctx context.Context, c *conn, r *passantv1.Resume
 	case !rec.Start().Keys[rec.You().Other()].Equal(c.key):
 		c.send(resumeOf(id, 0, nil)) // none of his business
 	case rec.State().Over():
-		n.sendEnd(c, rec, int(r.GetLength()))
+		sendEnd(ctx, c, rec, int(r.GetLength()))
 	default:
 		n.stir() // he waits at the table
 		return n.elsewhere(c, r)
@@ -62,12 +62,14 @@ func (n *Node) elsewhere(c *conn, r *passantv1.Resume) error {
 }
 
 // sendEnd sends what a peer lacks of a game that is over.
-func (n *Node) sendEnd(c *conn, rec *record.Record, theirs int) {
+func sendEnd(ctx context.Context, c *conn, rec *record.Record, theirs int) {
 	length := rec.Length()
 	head, _ := rec.HeadAt(length) // a record never gets shorter
 	c.send(resumeOf(rec.Start().ID, length, head[:]))
 	for _, e := range rec.EntriesFrom(theirs) {
-		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}})
+		if !c.put(ctx, &passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}}) {
+			return
+		}
 	}
 }
 

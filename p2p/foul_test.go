@@ -4,6 +4,7 @@ import (
 	"crypto/ed25519"
 	"crypto/sha256"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"google.golang.org/protobuf/proto"
@@ -86,11 +87,11 @@ func TestFoulsInAGame(t *testing.T) {
 			return &passantv1.Frame{Msg: &passantv1.Frame_Start{Start: bob.sessions[id].rec.Start().Signed()}}
 		}, false},
 		"a disagreement for no reason": {func(_, _ *person, id record.ID) *passantv1.Frame {
-			return &passantv1.Frame{Msg: &passantv1.Frame_Desync{Desync: &passantv1.Desync{GameId: id[:], Slot: 1 << 30}}}
+			return &passantv1.Frame{Msg: &passantv1.Frame_Desync{Desync: &passantv1.Desync{GameId: id[:], Slot: 50_000}}}
 		}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			bubble(t, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
 				_, anna, bob := pair(t)
 				mine, his := anna.play(bob, asWhite)
 				move(t, mine, "e2e4")
@@ -104,7 +105,9 @@ func TestFoulsInAGame(t *testing.T) {
 					t.Fatalf("Anna has %d entries, and %v", got.Slot(), got.Result())
 				}
 				if c.stops {
-					halted(t, mine)
+					if here := halted(t, mine); here.Report == "" {
+						t.Error("there is no report")
+					}
 					return
 				}
 				move(t, mine, "g1f3")
@@ -131,7 +134,7 @@ func request(p *person, id record.ID, b *passantv1.RequestBody) *passantv1.Frame
 // TestStrangersCannotTouchAGame has somebody who knows the id of a game send
 // frames for it.
 func TestStrangersCannotTouchAGame(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
 		mine, his := anna.play(bob, asWhite)
 		move(t, mine, "e2e4")
@@ -156,7 +159,7 @@ func TestStrangersCannotTouchAGame(t *testing.T) {
 // TestNoAcknowledgement has the peer answer pings and confirm nothing: the
 // connection is given up.
 func TestNoAcknowledgement(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()
 		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
 		v := w.visit(t, anna, greeting())

@@ -14,6 +14,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"google.golang.org/protobuf/encoding/protowire"
@@ -143,7 +144,7 @@ func TestWhatIsNotAPeer(t *testing.T) {
 		"a Hello beyond its limit":   {helloTime, append(binary.AppendUvarint(nil, maxFirstFrame+1), make([]byte, maxFirstFrame+1)...), true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			bubble(t, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
 				w := newNetwork()
 				anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
 				var sock net.Conn
@@ -198,7 +199,7 @@ func TestFramesOutOfPlace(t *testing.T) {
 		"leaving where nobody is": {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_Leave{Leave: &passantv1.Leave{GameId: id}}}}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			bubble(t, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
 				w := newNetwork()
 				anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
 				v := w.visit(t, anna, greeting())
@@ -224,7 +225,7 @@ func TestFramesOutOfPlace(t *testing.T) {
 }
 
 func TestDribbledFrame(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()
 		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
 		v := w.visit(t, anna, greeting())
@@ -253,7 +254,7 @@ func TestNamesAreCleaned(t *testing.T) {
 		strings.Repeat("e", 48):            strings.Repeat("e", 24),
 		strings.Repeat("\u0301", 20):       "?",
 	} {
-		bubble(t, func(t *testing.T) {
+		synctest.Test(t, func(t *testing.T) {
 			w := newNetwork()
 			anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
 			hello := greeting()
@@ -290,7 +291,7 @@ func TestVersions(t *testing.T) {
 		"they meet":         {[2]uint32{3, 4}, record.RulesVersion + 1, nil, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
-			bubble(t, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
 				w := newNetwork()
 				anna := arrive(t, "Anna", w.join("10.0.0.1:4001"), func(o *Options) {
 					o.versions, o.rules = [2]uint32{2, 3}, record.RulesVersion+1
@@ -407,4 +408,37 @@ func flood(address string, self *identity.Identity, random *rand.Rand, hello boo
 			return
 		}
 	}
+}
+
+// TestCrowd has more strangers come than there are places: those leave who have
+// been idle longest, and nobody who plays.
+func TestCrowd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, asWhite)
+		linked(t, mine, his)
+		visitors := make([]*visitor, 2*maxStrangers)
+		gone := make(chan int, len(visitors))
+		for i := range visitors {
+			v := w.visit(t, anna, greeting())
+			visitors[i] = v
+			go func() {
+				if v.bye() == passantv1.Bye_CODE_BUSY {
+					gone <- i
+				}
+			}()
+			time.Sleep(time.Second / socketsASecond)
+		}
+		until(t, "only some are left", func() bool { return len(anna.Peers()) == 1+maxStrangers })
+		for i := range maxStrangers {
+			if left := <-gone; left != i {
+				t.Errorf("stranger %d had to leave, not %d", left, i)
+			}
+		}
+		move(t, mine, "e2e4")
+		agree(t, mine, his, 1)
+		for _, v := range visitors {
+			v.sock.Close()
+		}
+	})
 }

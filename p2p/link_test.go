@@ -1,6 +1,9 @@
 package p2p
 
 import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -9,14 +12,8 @@ import (
 	"passant/rules"
 )
 
-// bubble runs a test in its own time.
-func bubble(t *testing.T, f func(t *testing.T)) {
-	t.Helper()
-	synctest.Test(t, f)
-}
-
 func TestSilenceIsNoticed(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
 		mine, his := anna.play(bob, asWhite)
 		linked(t, mine, his)
@@ -47,7 +44,7 @@ func TestSilenceIsNoticed(t *testing.T) {
 }
 
 func TestMovesOfBothSidesOverBreaks(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
 		mine, his := anna.play(bob, asWhite)
 		players := seats(mine, his)
@@ -67,7 +64,7 @@ func TestMovesOfBothSidesOverBreaks(t *testing.T) {
 }
 
 func TestResignationOverABreak(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
 		mine, his := anna.play(bob, asWhite)
 		move(t, mine, "e2e4")
@@ -84,7 +81,7 @@ func TestResignationOverABreak(t *testing.T) {
 }
 
 func TestLeavingIsSaid(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
 		mine, his := anna.play(bob, asWhite)
 		move(t, mine, "e2e4")
@@ -108,7 +105,7 @@ func TestLeavingIsSaid(t *testing.T) {
 }
 
 func TestGameEndsWhileOneIsAway(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
 		mine, his := anna.play(bob, asWhite)
 		move(t, mine, "e2e4")
@@ -130,7 +127,7 @@ func TestGameEndsWhileOneIsAway(t *testing.T) {
 }
 
 func TestClockWaitsForTheOpponentToComeBack(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
 		blitz := game.TimeControl{Base: 60_000}
 		mine, his := anna.play(bob, game.Proposal{Wish: game.AsWhite, Mine: blitz, Yours: blitz})
@@ -159,5 +156,33 @@ func TestClockWaitsForTheOpponentToComeBack(t *testing.T) {
 		if left := stateOf(mine).Left(rules.White, 0); left < 59_000 {
 			t.Errorf("Anna has %d ms left: the wait was charged", left)
 		}
+	})
+}
+
+// TestALostDiskIsMadeGood has one side lose the whole game, but not the key: the
+// other has it, with both signatures.
+func TestALostDiskIsMadeGood(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, anna, bob := pair(t)
+		mine, his := anna.play(bob, asWhite)
+		g := &tableOfTwo{t: t, random: rand.New(rand.NewPCG(3, 5)), match: [2]*game.Match{mine, his}}
+		const plies = 3 * window
+		for i := range plies {
+			g.moveAtRandom(g.match[i%2])
+			agree(t, mine, his, i+1)
+		}
+		bob.stop()
+		if err := os.RemoveAll(filepath.Join(bob.dir, "games")); err != nil {
+			t.Fatal(err)
+		}
+		bob.start(bob.again...)
+		until(t, "Bob has the beginning of the game again", func() bool { return len(bob.Unfinished()) == 1 })
+		his, err := bob.Resume(t.Context(), mine.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		agree(t, mine, his, plies)
+		until(t, "Anna can move", func() bool { return mine.Seat.Act(t.Context(), game.Resign{}) == nil })
+		agree(t, mine, his, plies+1)
 	})
 }

@@ -107,6 +107,7 @@ func (n *Node) match(s *session, leave context.CancelFunc) *game.Match {
 		Black:       nameOf(start.Names[rules.Black]),
 		Opponent:    opponent,
 		Proposal:    proposal,
+		Began:       start.Began,
 		Link:        s.Link,
 		LinkChanged: s.changed,
 		Leave: func() {

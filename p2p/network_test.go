@@ -37,7 +37,7 @@ func (w *network) join(at string) func(*Options) {
 		}
 		o.dial = func(ctx context.Context, addrs []netip.AddrPort) (net.Conn, error) {
 			var conn net.Conn
-			err := error(discovery.ErrNoAddress)
+			err := discovery.ErrNoAddress
 			for _, to := range addrs {
 				if conn, err = w.dial(ctx, netip.AddrPortFrom(here.Addr(), 40000), to); err == nil {
 					break

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"passant/game"
@@ -108,7 +109,7 @@ const (
 )
 
 func TestPeopleAreFound(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, r := newNetwork(), &room{}
 		anna := arrive(t, "Anna", w.join(annasAddress), r.enter(annasRow, annasAddress))
 		until(t, "Anna announces herself", func() bool { return r.ears[0].Peers() == nil && anna.Self().Addresses != nil })
@@ -153,7 +154,7 @@ func TestPeopleAreFound(t *testing.T) {
 // TestAnOpponentIsRecognised has somebody come back at another address: the hint
 // of his key says where, and the key proves it.
 func TestAnOpponentIsRecognised(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, r := newNetwork(), &room{}
 		anna := arrive(t, "Anna", w.join(annasAddress), r.enter(annasRow, annasAddress))
 		bob := arrive(t, "Bob", w.join(bobsAddress), r.enter(bobsRow, bobsAddress))
@@ -189,7 +190,7 @@ func TestAnOpponentIsRecognised(t *testing.T) {
 
 // TestAHintIsOnlyAHint has somebody announce the hint of another's key.
 func TestAHintIsOnlyAHint(t *testing.T) {
-	bubble(t, func(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
 		w, r := newNetwork(), &room{}
 		anna := arrive(t, "Anna", w.join(annasAddress), r.enter(annasRow, annasAddress))
 		bob := arrive(t, "Bob", w.join(bobsAddress), r.enter(bobsRow, bobsAddress))

@@ -5,13 +5,14 @@ import (
 	"flag"
 	"math/rand/v2"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"passant/game"
 	"passant/game/record"
 )
 
-var randomGames = flag.Int("games", 25, "how many random games to play over bad networks") //nolint:gochecknoglobals // a flag of the test binary
+var randomGames = flag.Int("games", 25, "how many random games to play over bad networks")
 
 // A table of two is a game that is played at random, over a network that breaks
 // and by programs that are ended and started again.
@@ -29,7 +30,7 @@ type tableOfTwo struct {
 // the end both are the same.
 func TestRandomGames(t *testing.T) {
 	for seed := range *randomGames {
-		bubble(t, func(t *testing.T) {
+		synctest.Test(t, func(t *testing.T) {
 			w, anna, bob := pair(t)
 			g := &tableOfTwo{t: t, random: rand.New(rand.NewPCG(7, uint64(seed))), w: w, people: [2]*person{anna, bob}}
 			defer func() {

@@ -125,10 +125,17 @@ func (s *session) tell(u game.Update) {
 	}
 }
 
-// sendEntries sends the entries that the peer does not have. The caller holds
-// s.mu.
+// window is how many entries may be on their way: fewer than the queue of a
+// connection holds.
+const window = queueLength / 2
+
+// sendEntries sends the entries that the peer does not have; what is beyond the
+// window follows his acknowledgements. The caller holds s.mu.
 func (s *session) sendEntries() {
 	for _, e := range s.rec.EntriesFrom(s.sent) {
+		if s.sent-s.acked >= window {
+			return
+		}
 		if s.n.o.tamper != nil {
 			e = s.n.o.tamper(s.rec, e)
 		}
@@ -191,10 +198,10 @@ func (s *session) hearEntry(ctx context.Context, c *conn, e *passantv1.SignedEnt
 		return nil
 	}
 	switch length := s.rec.Length(); {
-	case d.Slot < length:
+	case 0 <= d.Slot && d.Slot < length:
 		s.hearAgain(d.Slot, e)
 		return nil
-	case d.Slot > length:
+	case d.Slot != length:
 		s.conn.send(s.desync(passantv1.Desync_REASON_GAP, d.Slot, nil))
 		return fmt.Errorf("%w: entry %d where %d is open", errProtocol, d.Slot, length)
 	}
@@ -203,12 +210,8 @@ func (s *session) hearEntry(ctx context.Context, c *conn, e *passantv1.SignedEnt
 		return fmt.Errorf("%w: an entry after the end", errProtocol)
 	}
 	author := state.Author()
-	err = s.table.Seat(author).Enter(ctx, d)
-	if s.rec.Length() <= d.Slot { // an error after that is of what followed here by itself
+	if err := s.table.Seat(author).Enter(ctx, d); err != nil {
 		return s.refuse(author, d.Slot, e, err)
-	}
-	if err != nil {
-		s.n.log.Warn("after an entry", "game", s.id, "slot", d.Slot, "err", err)
 	}
 	c.inTurn = true
 	s.sent = max(s.sent, d.Slot+1)
@@ -276,16 +279,22 @@ func (s *session) hearRequest(ctx context.Context, c *conn, r *passantv1.SignedR
 			return nil
 		}
 	}
-	err = s.table.Seat(s.me.Other()).Enter(ctx, d)
-	var different *record.Disagreement
-	switch {
-	case errors.As(err, &different):
-		return fmt.Errorf("%w: %w", errProtocol, err)
-	case err != nil:
+	switch err := s.table.Seat(s.me.Other()).Enter(ctx, d); {
+	case err == nil:
+	case errors.Is(err, game.ErrResigned), errors.Is(err, game.ErrTooEarly), errors.Is(err, game.ErrNoAgreement):
 		s.n.log.Warn("a request is not taken", "game", s.id, "slot", d.Slot, "err", err)
+	case isDisagreement(err):
+		return fmt.Errorf("%w: %w", errProtocol, err)
+	default: // the fault is here; the peer asks again when he is back
+		return fmt.Errorf("request in slot %d: %w", d.Slot, err)
 	}
 	s.sendEntries()
 	return nil
+}
+
+func isDisagreement(err error) bool {
+	_, ok := errors.AsType[*record.Disagreement](err)
+	return ok
 }
 
 // hearRefusal enters that the peer declined a draw.
@@ -325,6 +334,7 @@ func (s *session) hearAck(c *conn, a *passantv1.Ack) error {
 		c.inTurn = true
 		s.acked, s.since = n, time.Now()
 		s.stirLink()
+		s.sendEntries()
 	}
 	return nil
 }

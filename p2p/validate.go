@@ -16,6 +16,7 @@ const (
 	maxBody    = 1024
 	maxVersion = 1000
 	maxFEN     = 100
+	maxEntries = 1 << 16 // in a log: the longest game has some 12,000 moves
 	headSize   = len(record.Head{})
 	gameIDSize = len(record.ID{})
 )
@@ -41,11 +42,14 @@ func validate(f *passantv1.Frame) error {
 	case *passantv1.Frame_Ack:
 		return errors.Join(
 			exactly("game_id", m.Ack.GetGameId(), gameIDSize),
+			upTo("length", m.Ack.GetLength(), maxEntries),
 			exactly("head", m.Ack.GetHead(), headSize))
 	case *passantv1.Frame_Request:
 		return validateSigned(m.Request)
 	case *passantv1.Frame_RequestRefused:
-		return exactly("game_id", m.RequestRefused.GetGameId(), gameIDSize)
+		return errors.Join(
+			exactly("game_id", m.RequestRefused.GetGameId(), gameIDSize),
+			upTo("slot", m.RequestRefused.GetSlot(), maxEntries))
 	case *passantv1.Frame_Challenge:
 		return validateChallenge(m.Challenge)
 	case *passantv1.Frame_Accept:
@@ -76,7 +80,7 @@ func validateHello(h *passantv1.Hello) error {
 		atMost("name", h.GetName(), nameBytes),
 		exactly("boot_id", h.GetBootId(), bootIDSize),
 		emptyOr("replaces", h.GetReplaces(), connIDSize),
-		between("port", int(h.GetPort()), 0, 65535))
+		upTo("port", h.GetPort(), 1<<16-1))
 }
 
 // validateResume lets the end of the list pass, which is empty, and the answer
@@ -84,6 +88,7 @@ func validateHello(h *passantv1.Hello) error {
 func validateResume(r *passantv1.Resume) error {
 	return errors.Join(
 		emptyOr("game_id", r.GetGameId(), gameIDSize),
+		upTo("length", r.GetLength(), maxEntries),
 		emptyOr("head", r.GetHead(), headSize))
 }
 
@@ -115,6 +120,7 @@ func validateDesync(d *passantv1.Desync) error {
 	}
 	return errors.Join(
 		exactly("game_id", d.GetGameId(), gameIDSize),
+		upTo("slot", d.GetSlot(), maxEntries),
 		between("mine", len(d.GetMine()), 0, headSize),
 		between("yours", len(d.GetYours()), 0, headSize),
 		atMost("my_fen", d.GetMyFen(), maxFEN))
@@ -133,6 +139,13 @@ func emptyOr(field string, b []byte, size int) error {
 
 func atMost(field, s string, size int) error {
 	return between(field, len(s), 0, size)
+}
+
+func upTo(field string, n uint32, most uint32) error {
+	if n > most {
+		return fmt.Errorf("%s: %d, not at most %d", field, n, most)
+	}
+	return nil
 }
 
 func between(field string, n, low, high int) error {

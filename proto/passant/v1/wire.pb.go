@@ -166,6 +166,7 @@ const (
 	Desync_REASON_CLOCK        Desync_Reason = 6
 	Desync_REASON_CLAIM        Desync_Reason = 7 // an unfounded claim
 	Desync_REASON_GAP          Desync_Reason = 8 // an entry is missing
+	Desync_REASON_ENDING       Desync_Reason = 9 // one program says that the game is over, or why, and the other does not
 )
 
 // Enum value maps for Desync_Reason.
@@ -180,6 +181,7 @@ var (
 		6: "REASON_CLOCK",
 		7: "REASON_CLAIM",
 		8: "REASON_GAP",
+		9: "REASON_ENDING",
 	}
 	Desync_Reason_value = map[string]int32{
 		"REASON_UNSPECIFIED":  0,
@@ -191,6 +193,7 @@ var (
 		"REASON_CLOCK":        6,
 		"REASON_CLAIM":        7,
 		"REASON_GAP":          8,
+		"REASON_ENDING":       9,
 	}
 )
 
@@ -1239,14 +1242,14 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\x06Resume\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x16\n" +
 	"\x06length\x18\x02 \x01(\rR\x06length\x12\x12\n" +
-	"\x04head\x18\x03 \x01(\fR\x04head\"\xea\x02\n" +
+	"\x04head\x18\x03 \x01(\fR\x04head\"\xfd\x02\n" +
 	"\x06Desync\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x12\n" +
 	"\x04slot\x18\x02 \x01(\rR\x04slot\x121\n" +
 	"\x06reason\x18\x03 \x01(\x0e2\x19.passant.v1.Desync.ReasonR\x06reason\x12\x12\n" +
 	"\x04mine\x18\x04 \x01(\fR\x04mine\x12\x14\n" +
 	"\x05yours\x18\x05 \x01(\fR\x05yours\x12\x15\n" +
-	"\x06my_fen\x18\x06 \x01(\tR\x05myFen\"\xbe\x01\n" +
+	"\x06my_fen\x18\x06 \x01(\tR\x05myFen\"\xd1\x01\n" +
 	"\x06Reason\x12\x16\n" +
 	"\x12REASON_UNSPECIFIED\x10\x00\x12\x13\n" +
 	"\x0fREASON_POSITION\x10\x01\x12\x10\n" +
@@ -1257,7 +1260,8 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\fREASON_CLOCK\x10\x06\x12\x10\n" +
 	"\fREASON_CLAIM\x10\a\x12\x0e\n" +
 	"\n" +
-	"REASON_GAP\x10\b\" \n" +
+	"REASON_GAP\x10\b\x12\x11\n" +
+	"\rREASON_ENDING\x10\t\" \n" +
 	"\x05Leave\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameIdB$Z\"passant/proto/passant/v1;passantv1b\x06proto3"
 
