@@ -47,12 +47,15 @@ type wish struct {
 	castling  bool
 }
 
+// fits reports whether a legal move to the right square is what the text says.
 func (p *Position) fits(m Move, w wish) bool {
-	kind := p.at(m.From()).Kind()
-	return m.To() == w.to && w.from.Has(m.From()) && m.Promotion() == w.promotion &&
-		(w.kind == NoKind || w.kind == kind) &&
-		// "Kg1" is not castling, and "O-O" is not "Re1-g1".
-		p.IsCastling(m) == (w.castling || !w.from.several() && p.IsCastling(m))
+	if !w.from.Has(m.From()) || m.Promotion() != w.promotion || w.kind != NoKind && w.kind != p.kindAt(m.From()) {
+		return false
+	}
+	if p.IsCastling(m) {
+		return w.castling || !w.from.several() // "e1g1" is castling, "Kg1" is not
+	}
+	return !w.castling
 }
 
 // readWish takes a text apart from its end: marks, promotion, square of arrival,

@@ -126,6 +126,8 @@ func TestRefusedMoves(t *testing.T) {
 		{"4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "e1h1", RefusedError{CastlingThroughCheck, NewPiece(White, King), E1, G1, F1}},
 		{"4k1r1/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", RefusedError{KingIntoCheck, NewPiece(White, King), E1, G1, G8}},
 		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Kg1", RefusedError{NoSuchPiece, NewPiece(White, King), none, G1, none}},
+		{"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Re1g1", RefusedError{NoSuchPiece, NewPiece(White, Rook), none, G1, none}},
+		{"3k4/8/8/8/8/8/8/K3R3 w - - 0 1", "O-O", RefusedError{CastlingRightLost, NewPiece(White, King), A1, G1, none}},
 		// Promotion is never assumed.
 		{"8/4P3/8/8/8/8/k7/4K3 w - - 0 1", "e8", RefusedError{PromotionMissing, NewPiece(White, Pawn), E7, E8, none}},
 		{"8/4P3/8/8/8/8/k7/4K3 w - - 0 1", "e7e8", RefusedError{PromotionMissing, NewPiece(White, Pawn), E7, E8, none}},
