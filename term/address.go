@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"passant/game"
+	"passant/term/speech"
 )
 
 // addressKey types an address, and asks who is there.
@@ -35,7 +36,7 @@ func (l *lobby) find() {
 		return func() {
 			if err != nil {
 				l.u.log.Info("find", "address", address, "err", err)
-				l.say(l.u.lk.addressFailure(err, address), warn)
+				l.say(speech.AddressFailure(&l.u.lk.say.Challenge, err, address), warn)
 				return
 			}
 			l.found(p)

@@ -7,6 +7,7 @@ import (
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/speech"
 )
 
 // timeControls are those that a challenge goes through with Left and Right,
@@ -57,7 +58,7 @@ func (d *draft) panel(lk *look) *panel {
 	lk.propose(pan, d.proposal)
 	pan.items = []item{
 		{key: 's', label: label, choice: send},
-		{key: 't', label: say.Time, note: lk.say.ClockShort(timeOf(d.proposal.Mine)), choice: changeTime, values: true},
+		{key: 't', label: say.Time, note: lk.say.ClockShort(speech.Time(d.proposal.Mine)), choice: changeTime, values: true},
 	}
 	if !d.hotSeat() {
 		wish := say.ByLot
@@ -79,7 +80,7 @@ func (d *draft) panel(lk *look) *panel {
 func (lk *look) propose(pan *panel, prop game.Proposal) {
 	pan.para(lk.terms(prop.Mine, prop.Yours), text)
 	if prop.Start != nil {
-		pan.para(lk.say.Challenge.FromPosition(side(prop.Start.Turn())), strong)
+		pan.para(lk.say.Challenge.FromPosition(speech.Side(prop.Start.Turn())), strong)
 	}
 }
 
@@ -97,7 +98,7 @@ func (lk *look) colours(w game.Wish, challenger bool) string {
 	if !challenger {
 		c = c.Other()
 	}
-	return lk.say.Challenge.YouPlay(side(c))
+	return lk.say.Challenge.YouPlay(speech.Side(c))
 }
 
 // A sentChallenge waits for an answer.
@@ -136,7 +137,7 @@ func (u *ui) challenge(peer game.Peer, prop game.Proposal, failed func(why strin
 				failed("")
 			default:
 				u.log.Info("challenge", "peer", peer.ID, "err", err)
-				failed(u.lk.challengeFailure(err, peer.Name))
+				failed(speech.ChallengeFailure(&u.lk.say.Challenge, err, peer.Name))
 			}
 		}
 	})
@@ -151,7 +152,7 @@ func (u *ui) accept(ch *game.Challenge) {
 		return func() {
 			if err != nil {
 				u.log.Info("accept", "peer", ch.From.ID, "err", err)
-				why := u.lk.challengeFailure(err, ch.From.Name)
+				why := speech.ChallengeFailure(&u.lk.say.Challenge, err, ch.From.Name)
 				u.lobby.say(why, warn)
 				if u.play != nil {
 					u.play.say(why, warn)

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"passant/game"
+	"passant/term/speech"
 )
 
 // An option is a line of the list of things to do in the lobby.
@@ -74,7 +75,7 @@ func (l *lobby) resume(g game.Unfinished) {
 			l.opening = false
 			if err != nil {
 				l.u.log.Info("resume", "game", g.ID, "err", err)
-				l.say(l.u.lk.challengeFailure(err, g.Opponent), warn)
+				l.say(speech.ChallengeFailure(&l.u.lk.say.Challenge, err, g.Opponent), warn)
 				return
 			}
 			l.note = ""

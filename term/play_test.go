@@ -10,6 +10,7 @@ import (
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/speech"
 )
 
 func (s *scene) wantOver(want game.Result) {
@@ -338,7 +339,7 @@ func TestHaltStopsTheClocks(t *testing.T) {
 	at = 9 * time.Minute
 	s.table.Halt(errors.New("the hashes differ"))
 	s.hear()
-	face := clockFace(s.table.State().Left(rules.White, at))
+	face := speech.Clock(s.table.State().Left(rules.White, at))
 	s.wantSeen("The game is stopped", "Oksana (you)             "+face)
 	at = 20 * time.Minute
 	s.wantSeen("Oksana (you)             " + face)
@@ -473,22 +474,14 @@ func TestListenerRenewed(t *testing.T) {
 	s.wantOver(game.Result{Outcome: game.Drawn, Reason: game.ByFivefold})
 }
 
+// A clock's face stays for as long as is said, and no longer.
 func TestClockFace(t *testing.T) {
-	for left, want := range map[game.Millis]string{
-		0: "0:00.0", 1: "0:00.0", 99: "0:00.0", 100: "0:00.1", 9_999: "0:09.9",
-		10_000: "0:10", 10_001: "0:11", 59_001: "1:00", 598_000: "9:58", 3_599_001: "1:00:00", 4_198_000: "1:09:58",
-	} {
-		if got := clockFace(left); got != want {
-			t.Errorf("%d ms: %s, want %s", left, got, want)
-		}
-	}
-	// A face stays for as long as is said, and no longer.
 	for left := game.Millis(1); left < 12_000; left++ {
 		stays := nextFace(left)
 		if stays > left {
 			continue
 		}
-		if before, after := clockFace(left), clockFace(left-stays); before == after || stays > 1 && clockFace(left-stays+1) != before {
+		if before, after := speech.Clock(left), speech.Clock(left-stays); before == after || stays > 1 && speech.Clock(left-stays+1) != before {
 			t.Fatalf("%d ms: %s for %d ms, then %s", left, before, stays, after)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/speech"
 )
 
 // draw draws the game screen.
@@ -122,7 +123,7 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 	a.put(0, 0, mark, markStyle)
 	end := a.w
 	if p.state.Terms().For(c).Timed() {
-		face := " " + clockFace(p.left(c)) + " "
+		face := " " + speech.Clock(p.left(c)) + " "
 		st := text
 		if toMove {
 			st = clockInk.on(clockPaper) | bold
@@ -240,10 +241,10 @@ func (p *play) status() (string, style) {
 		return p.u.lk.say.Refusal.Halted, style(warn)
 	case p.over():
 		res := p.state.Result()
-		return p.u.lk.outcome(res.Outcome) + ". " + p.u.lk.ending(res.Reason).Sentence(side(p.loser())), style(good)
+		return speech.Outcome(&p.u.lk.say.Result, res.Outcome) + ". " + speech.Ending(&p.u.lk.say.Result, res.Reason).Sentence(p.loser()), style(good)
 	case p.hand.picked != rules.NoSquare:
 		pos := p.state.Position()
-		return say.Picked(piece(pos.At(p.hand.picked).Kind()), p.hand.picked.String()), style(good)
+		return say.Picked(speech.Piece(pos.At(p.hand.picked).Kind()), p.hand.picked.String()), style(good)
 	case !p.hotSeat() && p.state.Resigning(p.me()):
 		return say.Resigning, style(warn)
 	}
@@ -267,7 +268,7 @@ func (p *play) turnWords() (string, style) {
 	words, st := say.YourMove, style(good)
 	switch {
 	case p.hotSeat():
-		words = say.ToMove(side(author))
+		words = say.ToMove(speech.Side(author))
 	case !p.myTurn():
 		words, st = say.Thinks(p.names[author]), faint
 	}
@@ -282,7 +283,7 @@ func (p *play) turnWords() (string, style) {
 	pos := p.state.Position()
 	if n := p.state.Plies(); n > 0 {
 		before := p.state.PositionAt(n - 1)
-		parts = append(parts, sentence(p.u.lk.say.Say(move(&before, p.state.Moves()[n-1])))+".")
+		parts = append(parts, sentence(p.u.lk.say.Say(speech.Move(&before, p.state.Moves()[n-1])))+".")
 	} else if pos.InCheck() {
 		parts = append(parts, say.Check)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/speech"
 )
 
 // panel is the panel that is open beside the board, or nil. It is made afresh
@@ -83,22 +84,24 @@ func (p *play) menuPanel() *panel {
 	return pan
 }
 
+// question asks before something that cannot be undone: Enter alone plays on.
+func (p *play) question(title, yes string) *panel {
+	return &panel{title: title, items: []item{
+		{key: 'n', label: p.u.lk.say.Ask.PlayOn, choice: goBack},
+		{key: 'y', label: yes, choice: confirm},
+	}}
+}
+
 func (p *play) resignPanel() *panel {
 	say := &p.u.lk.say.Ask
-	pan := &panel{title: say.Resign, items: []item{
-		{key: 'n', label: say.PlayOn, choice: goBack},
-		{key: 'y', label: say.ResignYes, choice: confirm},
-	}}
+	pan := p.question(say.Resign, say.ResignYes)
 	pan.para(say.ResignWins(p.names[p.me().Other()]), text)
 	return pan
 }
 
 func (p *play) leavePanel() *panel {
 	say := &p.u.lk.say.Ask
-	pan := &panel{title: say.Leave, items: []item{
-		{key: 'n', label: say.PlayOn, choice: goBack},
-		{key: 'y', label: say.LeaveYes, choice: confirm},
-	}}
+	pan := p.question(say.Leave, say.LeaveYes)
 	if p.match == nil {
 		pan.para(say.LeaveLost, text)
 	} else {
@@ -109,10 +112,7 @@ func (p *play) leavePanel() *panel {
 
 func (p *play) agreementPanel() *panel {
 	say := &p.u.lk.say.Ask
-	pan := &panel{title: say.Agree, items: []item{
-		{key: 'n', label: say.PlayOn, choice: goBack},
-		{key: 'y', label: say.AgreeYes, choice: confirm},
-	}}
+	pan := p.question(say.Agree, say.AgreeYes)
 	pan.para(say.AgreeWhy, text)
 	return pan
 }
@@ -191,7 +191,7 @@ func (p *play) promotionPanel() *panel {
 		{'b', rules.Bishop, becomeBishop},
 		{'n', rules.Knight, becomeKnight},
 	} {
-		it := item{key: c.key, label: sentence(say.Pieces[piece(c.kind)]), choice: c.choice}
+		it := item{key: c.key, label: sentence(say.Pieces[speech.Piece(c.kind)]), choice: c.choice}
 		if !p.u.lk.ruled {
 			it.note = p.u.lk.figure(c.kind)
 		}

@@ -2,16 +2,17 @@ package term
 
 import (
 	"passant/game"
-	"passant/rules"
+	"passant/term/lang"
+	"passant/term/speech"
 )
 
 // resultPanel says how the game ended, why, and by which article.
 func (p *play) resultPanel() *panel {
 	lk, say := p.u.lk, &p.u.lk.say.Result
 	res := p.state.Result()
-	ending := lk.ending(res.Reason)
+	ending := speech.Ending(&lk.say.Result, res.Reason)
 	pan := &panel{title: ending.Title, note: say.ArticleShort(res.Reason.Article())}
-	pan.para(lk.outcome(res.Outcome)+". "+ending.Sentence(side(p.loser())), strong)
+	pan.para(speech.Outcome(&lk.say.Result, res.Outcome)+". "+ending.Sentence(p.loser()), strong)
 	pan.para(lk.score(res.Outcome)+" · "+say.Moves((p.state.Plies()+1)/2)+" · "+say.Duration(int(p.state.Played()/1000)), faint)
 	if !pan.noteFits(p.u.layout().panel.w, lk.ascii) {
 		pan.note = ""
@@ -21,7 +22,7 @@ func (p *play) resultPanel() *panel {
 		pan.items = append(pan.items, item{key: 'r', label: say.Again, choice: playAgain})
 	} else {
 		pan.items = append(pan.items, item{
-			key: 'r', label: say.Rematch(side(p.me().Other())), choice: rematch,
+			key: 'r', label: say.Rematch(speech.Side(p.me().Other())), choice: rematch,
 			off: p.link == game.LinkGone || p.link == game.LinkLost,
 		})
 	}
@@ -36,23 +37,10 @@ func (p *play) resultPanel() *panel {
 	return pan
 }
 
-// loser is the side that lost, or that would have but for the opponent's lack of
-// means to mate; for a stalemate the side without a move.
-func (p *play) loser() rules.Color {
-	if c, ok := p.state.Result().Outcome.Winner(); ok {
-		return c.Other()
-	}
-	log := p.state.Log()
-	if len(log) > 0 {
-		switch d := log[len(log)-1]; d.Action.(type) {
-		case game.Resign, game.FlagFell:
-			return d.By
-		case game.AcceptResignation:
-			return d.By.Other()
-		case game.Move, game.OfferDraw, game.AcceptDraw, game.DeclineDraw, game.ClaimDraw:
-		}
-	}
-	return p.state.Author()
+// loser is the side that the sentence about the ending speaks of.
+func (p *play) loser() lang.Side {
+	c, _ := p.state.Loser()
+	return speech.Side(c)
 }
 
 // epilogue is what the lobby says of the game that was just played.
