@@ -78,14 +78,13 @@ func (e *entry) rest(pos *rules.Position) string {
 
 // candidates are the legal moves that a text could be the beginning of, in SAN,
 // in UCI, or with piece and both squares. Small letters may stand for pieces;
-// capitals are never files, and an x is always a capture.
+// capitals are never files, and signs are meant: see [signs].
 func candidates(pos *rules.Position, typed string) []string {
 	if typed == "" {
 		return nil
 	}
 	want := bare(typed)
 	piece := strings.Contains("NBRQK", typed[:1])
-	takes := strings.ContainsAny(typed, "xX")
 	var exact, lenient []string
 	for _, m := range pos.LegalMoves(nil) {
 		san := pos.SAN(m)
@@ -96,7 +95,11 @@ func candidates(pos *rules.Position, typed string) []string {
 		switch {
 		case strings.HasPrefix(san, typed):
 			exact = append(exact, san)
-		case piece && letter == "", takes && !pos.IsCapture(m):
+		case piece && letter == "", !signs(pos, m, san, typed):
+		case strings.ContainsAny(typed, "xX"):
+			if takesSo(pos, m, letter, typed) {
+				lenient = append(lenient, san)
+			}
 		case strings.HasPrefix(bare(san), want),
 			strings.HasPrefix(m.String(), want),
 			strings.HasPrefix(letter+m.String(), want):
@@ -104,6 +107,45 @@ func candidates(pos *rules.Position, typed string) []string {
 		}
 	}
 	return append(exact, lenient...)
+}
+
+// signs reports whether a move does what the signs in a text say: take, give
+// check, mate, promote.
+func signs(pos *rules.Position, m rules.Move, san, typed string) bool {
+	for _, r := range typed {
+		ok := true
+		switch r {
+		case 'x', 'X':
+			ok = pos.IsCapture(m)
+		case '+':
+			ok = strings.ContainsAny(san, "+#")
+		case '#':
+			ok = strings.HasSuffix(san, "#")
+		case '=':
+			ok = m.Promotion() != rules.NoKind
+		}
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// takesSo reports whether a text with an x in it could become the capture m: what
+// stands before the x says which man takes, what follows says where.
+func takesSo(pos *rules.Position, m rules.Move, letter, typed string) bool {
+	who, where, _ := strings.Cut(strings.ToLower(typed), "x")
+	from := m.From().String()
+	man, named := strings.CutPrefix(who, letter)
+	switch {
+	case who == from: // as in e4xd5, whatever stands there
+	case !named, letter == "" && man != from[:1]:
+		return false
+	case man != "" && man != from[:1] && man != from[1:] && man != from:
+		return false
+	}
+	to := m.To().String() + bare(strings.TrimPrefix(m.String(), from+m.To().String()))
+	return strings.HasPrefix(to, bare(where))
 }
 
 // bare is a move without what may be left out, in small letters.

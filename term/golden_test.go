@@ -30,6 +30,13 @@ var scenes = []struct {
 		s.refresh()
 		s.keys("<Right>")
 	}},
+	{"lobby-crowd", func(s *scene) {
+		for i := range 30 {
+			s.lobby.peers = append(s.lobby.peers, game.Peer{ID: fmt.Sprint(i), Name: fmt.Sprintf("Player %02d", i)})
+		}
+		s.refresh()
+		s.keys("<Right>")
+	}},
 	{"lobby-nobody", func(s *scene) {
 		s.lobby.peers = nil
 		s.refresh()

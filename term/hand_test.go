@@ -2,6 +2,7 @@ package term
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -153,23 +154,62 @@ func TestCandidates(t *testing.T) {
 		{"", ""},
 		{"Nx", "Nxe5"},
 		{"nx", "Nxe5"},
-		{"Nf3", "Nd2 Nd4 Ng1 Nh4 Ne5 Ng5"},
-		{"f3", "Nd4 Ng1 Nh4 Nfd2 Ng5 Nxe5"},
+		{"nf3xe", "Nxe5"},
+		{"Nxd", ""},
+		{"N+", ""},
+		{"B+", "Bxf7+"},
+		{"Bx", "Bxf7+"},
+		{"e=", ""},
 		{"o", "O-O"},
 		{"0-0", "O-O"},
 		{"Kf", "Kf1"},
 		{"bx", "Bxf7+"},
 		{"Z", ""},
 	} {
-		got := candidates(&pos, c.typed)
-		if c.typed == "Nf3" || c.typed == "f3" { // all that starts there, in any order
-			if len(got) == 0 || !strings.HasPrefix(got[0], "N") {
-				t.Errorf("%q: %v", c.typed, got)
-			}
-			continue
-		}
-		if strings.Join(got, " ") != c.want {
-			t.Errorf("%q: %v, want %s", c.typed, got, c.want)
-		}
+		wantCandidates(t, &pos, c.typed, c.want)
+	}
+}
+
+// Signs are meant: after an x only captures are offered, and only those of the man
+// that is named; so with checks, mates and promotions.
+func TestCandidatesBySign(t *testing.T) {
+	// Knights on c3 and f3, pawns on b4, e4 and g7, a queen on e2; Black's pawns
+	// on d5, e5 and a5, a bishop on h8, the king on f7.
+	pos, err := rules.ParseFEN("7b/5kP1/8/p2pp3/1P2P3/2N2N2/4Q3/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ typed, want string }{
+		{"Nx", "Nxd5 Nxe5+"},
+		{"Ncx", "Nxd5"},
+		{"Nfxe5", "Nxe5+"},
+		{"N3xd5", "Nxd5"},
+		{"Nxa", ""},
+		{"Nbx", ""},
+		{"ex", "exd5"}, // and not the queen on e2
+		{"e4x", "exd5"},
+		{"bx", "bxa5"},
+		{"Bx", ""}, // no file
+		{"Qx", ""},
+		{"N+", "Ng5+ Nxe5+"},
+		{"Nx+", "Nxe5+"},
+		{"Q+", ""},
+		{"N#", ""},
+		{"gxh8=", "gxh8=B gxh8=N+ gxh8=Q gxh8=R"},
+		{"gxh8q", "gxh8=Q"},
+		{"g8=q", "g8=Q+"},
+		{"e=", ""},
+	} {
+		wantCandidates(t, &pos, c.typed, c.want)
+	}
+}
+
+// wantCandidates checks the candidates for a text, in any order.
+func wantCandidates(t *testing.T, pos *rules.Position, typed, want string) {
+	t.Helper()
+	got := candidates(pos, typed)
+	slices.Sort(got)
+	if strings.Join(got, " ") != want {
+		t.Errorf("%q: %v, want %s", typed, got, want)
 	}
 }

@@ -163,6 +163,9 @@ func (l *lobby) drawPeople(a area) {
 		l.drawPeer(row, p, st, words)
 		y++
 	}
+	if more := len(l.peers) - list.h; more > 0 {
+		a.text(2, list.h, a.w-2, say.More(more), faint)
+	}
 	l.drawAddress(a, min(y+1, a.h-1))
 }
 

@@ -50,6 +50,7 @@ func enLobby() Lobby {
 		TooOld:       "out of date",
 		TooNew:       "newer",
 		Here:         "here",
+		More:         func(people int) string { return fmt.Sprintf("… %d more", people) },
 		SameComputer: "this computer",
 
 		Address: "Not here? Type an address",

@@ -101,6 +101,8 @@ type Lobby struct {
 	TooOld  string
 	TooNew  string
 	Here    string
+	// More is how many people there is no room for.
+	More func(people int) string
 	// SameComputer marks a peer that runs on this computer.
 	SameComputer string
 
