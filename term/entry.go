@@ -95,7 +95,7 @@ func candidates(pos *rules.Position, typed string) []string {
 		switch {
 		case strings.HasPrefix(san, typed):
 			exact = append(exact, san)
-		case piece && letter == "", !signs(pos, m, san, typed):
+		case piece && letter != strings.ToLower(typed[:1]), !signs(pos, m, san, typed):
 		case strings.ContainsAny(typed, "xX"):
 			if takesSo(pos, m, letter, typed) {
 				lenient = append(lenient, san)

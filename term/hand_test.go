@@ -163,6 +163,7 @@ func TestCandidates(t *testing.T) {
 		{"o", "O-O"},
 		{"0-0", "O-O"},
 		{"Kf", "Kf1"},
+		{"Bb", "Bb3 Bb5"}, // and not the knight on b1
 		{"bx", "Bxf7+"},
 		{"Z", ""},
 	} {
