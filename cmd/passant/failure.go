@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"syscall"
 )
 
@@ -67,7 +68,8 @@ func report(w io.Writer, err error) int {
 		}
 		return exitFailed
 	}
-	code, text := exitFailed, fmt.Sprintf("passant: %s.\n", err)
+	// Of errors that were joined each has a line of its own, and a person reads one.
+	code, text := exitFailed, fmt.Sprintf("passant: %s.\n", strings.ReplaceAll(err.Error(), "\n", "; "))
 	if a, ok := errors.AsType[*advised](err); ok {
 		text += a.advice + "\n"
 	}

@@ -105,6 +105,7 @@ func (f *playFlags) show(ctx context.Context, node network, v *visit, s streams)
 			Proposal: proposal,
 			In:       s.in,
 			Out:      s.out,
+			Log:      v.log.Logger,
 			Say:      lang.English(),
 			Plain:    lang.PlainEnglish(),
 		})

@@ -3,9 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -24,30 +27,36 @@ const maxSettings = 64 << 10
 
 // loadSettings reads the settings; a file that is missing is an empty one.
 func loadSettings(path string) (settings, error) {
-	data, err := os.ReadFile(path)
+	_, s, err := readSettings(path)
+	return s, err
+}
+
+// readSettings reads the file as it stands, and what it says.
+func readSettings(path string) (text string, s settings, err error) {
+	f, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return settings{}, nil
+		return "", settings{}, nil
 	}
 	if err != nil {
-		return settings{}, fmt.Errorf("the settings cannot be read: %w", err)
+		return "", settings{}, fmt.Errorf("the settings cannot be read: %w", err)
 	}
-	s, err := parseSettings(data)
-	return s, advise(prefixed(path, err), "Correct the file, or remove it to begin with the usual settings.")
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxSettings+1))
+	if err != nil {
+		return "", settings{}, fmt.Errorf("the settings cannot be read: %w", err)
+	}
+	if s, err = parseSettings(string(data)); err != nil {
+		return "", settings{}, advise(fmt.Errorf("%s: %w", path, err), "Correct the file, or remove it to begin with the usual settings.")
+	}
+	return string(data), s, nil
 }
 
-func prefixed(path string, err error) error {
-	if err == nil {
-		return nil
-	}
-	return fmt.Errorf("%s: %w", path, err)
-}
-
-func parseSettings(data []byte) (settings, error) {
-	if len(data) > maxSettings {
+func parseSettings(text string) (settings, error) {
+	if len(text) > maxSettings {
 		return settings{}, errors.New("this is too long for a file of settings")
 	}
 	var s settings
-	meta, err := toml.Decode(string(data), &s)
+	meta, err := toml.Decode(text, &s)
 	if err != nil {
 		return settings{}, err
 	}
@@ -62,8 +71,41 @@ func parseSettings(data []byte) (settings, error) {
 	return s, nil
 }
 
-// save writes the settings in one step, so that no reader sees half of them.
-func (s settings) save(path string) error {
+// rememberName writes a name, which has been cleaned, into the file of settings
+// and leaves everything else there as it is, comments too.
+func rememberName(path, name string) error {
+	text, want, err := readSettings(path)
+	if err != nil || want.Name == name {
+		return err
+	}
+	want.Name = name
+	text = withName(text, name)
+	if got, err := parseSettings(text); err != nil || got != want {
+		return fmt.Errorf("%s: the line of the name is not found", path)
+	}
+	return writeSettings(path, text)
+}
+
+// nameValue is the name in the settings, written in one of the usual ways.
+var nameValue = regexp.MustCompile(`(?m)^([ \t]*name[ \t]*=[ \t]*)("(?:[^"\\\n]|\\.)*"|'[^'\n]*')`)
+
+// withName is the text of the settings with another name in it.
+func withName(text, name string) string {
+	value := strconv.Quote(name) // as TOML quotes: all of the name can be printed
+	if at := nameValue.FindStringSubmatchIndex(text); at != nil {
+		return text[:at[4]] + value + text[at[5]:]
+	}
+	if text != "" && !strings.HasSuffix(text, "\n") {
+		text += "\n"
+	}
+	return text + "name = " + value + "\n"
+}
+
+// writeSettings writes the file in one step, so that no reader sees half of it.
+func writeSettings(path, text string) error {
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target // some keep their settings elsewhere, and a link here
+	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return fmt.Errorf("the settings cannot be kept: %w", err)
 	}
@@ -71,8 +113,8 @@ func (s settings) save(path string) error {
 	if err != nil {
 		return fmt.Errorf("the settings cannot be kept: %w", err)
 	}
-	err = errors.Join(toml.NewEncoder(f).Encode(s), f.Sync(), f.Close())
-	if err == nil {
+	_, err = f.WriteString(text)
+	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
 		err = os.Rename(f.Name(), path)
 	}
 	if err != nil {

@@ -28,14 +28,21 @@ func (f *playFlags) open() (v *visit, err error) {
 	if v.log, err = openLog(f.log, v.folders.log()); err != nil {
 		return nil, err
 	}
-	if err = errors.Join(v.choose(f), v.unlock()); err != nil {
+	if err = v.choose(f); err == nil {
+		err = v.unlock()
+	}
+	if err != nil {
 		return nil, errors.Join(err, v.close())
+	}
+	if f.named {
+		if _, err := v.remember(f.name); err != nil { // it holds for this time
+			v.log.Warn("the name is not remembered", "err", err)
+		}
 	}
 	return v, nil
 }
 
-// choose reads the settings and lets the flags change them. A name that was
-// given is remembered; where it cannot be, it holds for this time.
+// choose reads the settings and lets the flags change them.
 func (v *visit) choose(f *playFlags) (err error) {
 	if v.settings, err = loadSettings(v.folders.settings()); err != nil {
 		return err
@@ -45,11 +52,6 @@ func (v *visit) choose(f *playFlags) (err error) {
 	if f.named && name == "" {
 		return misused("a name needs something that can be seen")
 	}
-	if name != "" {
-		if err := v.remember(name); err != nil {
-			v.log.Warn("the name is not remembered", "error", err)
-		}
-	}
 	v.settings.Name = cmp.Or(name, cleanName(v.settings.Name))
 	if v.unnamed = v.settings.Name == ""; v.unnamed {
 		v.settings.Name = usualName()
@@ -57,17 +59,13 @@ func (v *visit) choose(f *playFlags) (err error) {
 	return nil
 }
 
-// remember keeps the player's name in the settings.
-func (v *visit) remember(name string) error {
+// remember keeps the player's name in the settings, and returns it as it was
+// kept: "" where nothing of it can be seen.
+func (v *visit) remember(name string) (kept string, err error) {
 	if name = cleanName(name); name == "" {
-		return errors.New("a name needs something that can be seen")
+		return "", nil
 	}
-	kept, err := loadSettings(v.folders.settings())
-	if err != nil || kept.Name == name {
-		return err
-	}
-	kept.Name = name
-	return kept.save(v.folders.settings())
+	return name, rememberName(v.folders.settings(), name)
 }
 
 // unlock takes the player's key, which no other program may have, and opens the

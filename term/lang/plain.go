@@ -20,11 +20,14 @@ type Plain struct {
 
 	Reachable func(addresses string) string
 	Trouble   func(why string) string
-	Arrived   func(number int, name, doing string) string
-	Now       func(number int, name, doing string) string
-	Departed  func(name string) string
-	Nobody    string
-	Person    func(number int, name, doing, where string) string
+	// Why others may not find one: clauses, which the screen says too.
+	NoNetwork, PortTaken, Forbidden, Deaf string
+
+	Arrived  func(number int, name, doing string) string
+	Now      func(number int, name, doing string) string
+	Departed func(name string) string
+	Nobody   string
+	Person   func(number int, name, doing, where string) string
 
 	NoSuchPerson    func(text string) string
 	SeveralPeople   func(text string) string
@@ -38,10 +41,13 @@ type Plain struct {
 	NameIs     func(name string) string
 	NameNext   func(name string) string
 	NameStays  string
-	NotRenamed func(why string) string
+	NoName     string
+	NotRenamed string
 
 	WhomToChallenge string
-	BadProposal     func(why string) string
+	BadTime         func(text string) string
+	TimeLimits      string
+	BadPosition     string
 	Challenging     func(name, terms string) string
 	FromPosition    func(fen string) string
 	Asks            func(request, terms string) string
@@ -81,7 +87,7 @@ type Plain struct {
 	ReallyDrop   string
 	NotOver      string
 	Article      func(number string) string
-	NotSaved     func(why string) string
+	NotSaved     string
 	NotBack      string
 
 	NeitherMoveNorCommand func(text string) string
@@ -122,6 +128,10 @@ func PlainEnglish() Plain {
 
 		Reachable: func(addresses string) string { return "Others find you at " + addresses + "." },
 		Trouble:   func(why string) string { return "Others may not find you: " + why + "." },
+		NoNetwork: "this computer is on no network",
+		PortTaken: "another program keeps UDP port 5353 to itself, so addresses must be typed",
+		Forbidden: "the system does not let Passant reach the local network",
+		Deaf:      "the TCP port is taken, so nobody can connect, but you can challenge others",
 		Arrived: func(n int, name, doing string) string {
 			return fmt.Sprintf("%s is here: number %d, %s.", name, n, doing)
 		},
@@ -146,10 +156,15 @@ func PlainEnglish() Plain {
 		NameIs:     func(name string) string { return "You are " + name + "." },
 		NameNext:   func(name string) string { return "When Passant starts the next time, you are " + name + "." },
 		NameStays:  "Your name cannot be changed here. Start passant with --name.",
-		NotRenamed: func(why string) string { return "Your name was not changed: " + why + "." },
+		NoName:     "A name needs something that can be seen.",
+		NotRenamed: "Your name was not changed, since it could not be written down. The log says why; passant help says where it is.",
 
 		WhomToChallenge: "Whom? For example: challenge 1",
-		BadProposal:     func(why string) string { return "That cannot be played: " + why + "." },
+		BadTime: func(text string) string {
+			return "A time is minutes and seconds a move, such as 10+5, or none; " + text + " is neither."
+		},
+		TimeLimits:  "A clock holds between 10 seconds and 10 hours, and gets at most 10 minutes a move.",
+		BadPosition: "That is no position to play from. The command passant explain, with the FEN after it, says why.",
 		Challenging: func(name, terms string) string {
 			return "You challenge " + name + ": " + terms + ". Type cancel to withdraw."
 		},
@@ -210,7 +225,7 @@ func PlainEnglish() Plain {
 		Article:    func(number string) string { return "FIDE Laws, article " + number + "." },
 		NotBack:    "The other player is not back yet. The game goes on when both are.",
 		NotOver:    "The game is not over yet.",
-		NotSaved:   func(why string) string { return "The game was not saved: " + why + "." },
+		NotSaved:   "The game was not saved. The log says why; passant help says where it is.",
 
 		NeitherMoveNorCommand: func(text string) string {
 			return text + " is neither a move nor a command. Moves look like Nf3, exd5 or e2e4; type help for the commands."

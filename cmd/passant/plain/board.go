@@ -54,7 +54,7 @@ func (s *session) sitTogether(text string) {
 	}
 	_, p, err := readProposal("two "+text, game.Proposal{Mine: s.Proposal.Mine, Yours: s.Proposal.Yours})
 	if err != nil {
-		s.tell(s.say.BadProposal(err.Error()))
+		s.tell(s.badProposal(err))
 		return
 	}
 	s.together(p.Terms(rules.White))
@@ -63,7 +63,7 @@ func (s *session) sitTogether(text string) {
 func (s *session) together(t game.Terms) {
 	state, err := game.New(t)
 	if err != nil {
-		s.tell(s.say.BadProposal(err.Error()))
+		s.tell(s.badProposal(err))
 		return
 	}
 	s.rise()

@@ -22,7 +22,7 @@ func (s *session) challenge(text string) {
 	}
 	who, p, err := readProposal(text, s.Proposal)
 	if err != nil {
-		s.tell(s.say.BadProposal(err.Error()))
+		s.tell(s.badProposal(err))
 		return
 	}
 	if peer, ok := s.person(who); ok {

@@ -4,10 +4,8 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
-	"passant/game"
 	"passant/term/speech"
 )
 
@@ -106,98 +104,6 @@ func (s *session) lookRound() {
 	s.people, s.games = now, games
 }
 
-// compare tells who has come, gone, or begun something else.
-func (s *session) compare(before, now []game.Peer) {
-	index := func(list []game.Peer, id string) int {
-		return slices.IndexFunc(list, func(p game.Peer) bool { return p.ID == id })
-	}
-	for _, p := range now {
-		switch i := index(before, p.ID); {
-		case i < 0:
-			s.tell(s.say.Arrived(s.number(p), p.Name, s.doing(p)))
-		case before[i].Presence != p.Presence && s.withdraw == nil: // else it is one's own doing
-			s.tell(s.say.Now(s.number(p), p.Name, s.doing(p)))
-		}
-	}
-	for _, p := range before {
-		if index(now, p.ID) < 0 {
-			s.tell(s.say.Departed(p.Name))
-		}
-	}
-}
-
-// number is what a person can be called by instead of a name; it never becomes
-// another's.
-func (s *session) number(p game.Peer) int {
-	n, ok := s.numbers[p.ID]
-	if !ok {
-		n = len(s.numbers) + 1
-		s.numbers[p.ID] = n
-	}
-	return n
-}
-
-// doing is what a peer does, in words.
-func (s *session) doing(p game.Peer) string {
-	switch p.Presence {
-	case game.Free:
-		return s.Say.Lobby.Free
-	case game.Playing:
-		return s.Say.Lobby.Playing
-	case game.Outdated:
-		return s.Say.Lobby.TooOld
-	case game.Newer:
-		return s.Say.Lobby.TooNew
-	}
-	return ""
-}
-
-func (s *session) listPeople(string) {
-	s.people = s.Lobby.Peers()
-	if len(s.people) == 0 {
-		s.tell(s.say.Nobody)
-		return
-	}
-	for _, p := range s.people {
-		s.tell(s.say.Person(s.number(p), p.Name, s.doing(p), p.Where))
-	}
-}
-
-// person is who is meant by a number, a name, or the beginning of a name.
-func (s *session) person(text string) (game.Peer, bool) {
-	people := s.Lobby.Peers()
-	if n, err := strconv.Atoi(text); err == nil {
-		for _, p := range people {
-			if s.number(p) == n {
-				return p, true
-			}
-		}
-		s.tell(s.say.NoSuchPerson(text))
-		return game.Peer{}, false
-	}
-	fits := func(how func(name, text string) bool) []game.Peer {
-		return slices.DeleteFunc(slices.Clone(people), func(p game.Peer) bool { return !how(p.Name, text) })
-	}
-	found := fits(strings.EqualFold)
-	if len(found) == 0 {
-		found = fits(func(name, text string) bool {
-			return strings.HasPrefix(strings.ToLower(name), strings.ToLower(text))
-		})
-	}
-	switch len(found) {
-	case 0:
-		s.tell(s.say.NoSuchPerson(text))
-	case 1:
-		return found[0], true
-	default:
-		s.tell(s.say.SeveralPeople(text))
-		for _, p := range found {
-			s.tell(s.say.Person(s.number(p), p.Name, s.doing(p), p.Where))
-		}
-	}
-	return game.Peer{}, false
-}
-
 // find looks who is at an address.
 func (s *session) find(address string) {
 	if address == "" {
@@ -255,10 +161,14 @@ func (s *session) rename(name string) {
 	case s.Rename == nil:
 		s.tell(s.say.NameStays)
 	default:
-		if err := s.Rename(name); err != nil {
-			s.tell(s.say.NotRenamed(err.Error()))
-			return
+		switch kept, err := s.Rename(name); {
+		case err != nil:
+			s.Log.Error("rename", "err", err)
+			s.tell(s.say.NotRenamed)
+		case kept == "":
+			s.tell(s.say.NoName)
+		default:
+			s.tell(s.say.NameNext(kept))
 		}
-		s.tell(s.say.NameNext(name))
 	}
 }

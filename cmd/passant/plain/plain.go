@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"log/slog"
 	"strings"
 	"sync"
 	"time"
@@ -24,9 +25,10 @@ type Options struct {
 	Lobby game.Lobby
 	// Archive saves games; with none they cannot be saved.
 	Archive Archive
-	// Rename has the player go by another name from the next start on; with none
-	// the name stays.
-	Rename func(name string) error
+	// Rename has the player go by another name from the next start on, and
+	// returns it as it was kept: "" where nothing of it can be seen. With none the
+	// name stays.
+	Rename func(name string) (kept string, err error)
 	// Unnamed says that the player has never chosen a name: then he is told how.
 	Unnamed bool
 	// Proposal is what a challenge proposes where it does not say otherwise.
@@ -36,6 +38,9 @@ type Options struct {
 	// not waited for: most systems cannot interrupt one.
 	In  io.Reader
 	Out io.Writer
+
+	// Log is told what went wrong, in more detail than the player is.
+	Log *slog.Logger
 
 	// Say are the phrases that line mode shares with the screen.
 	Say *lang.Phrases
@@ -54,7 +59,7 @@ func Run(ctx context.Context, o Options) error {
 		ctx:      ctx,
 		lines:    readLines(ctx, o.In),
 		finished: make(chan func()),
-		numbers:  map[string]int{},
+		numbers:  numbers{of: map[string]int{}},
 	}
 	defer s.close(cancel)
 	s.welcome()
@@ -77,11 +82,11 @@ type session struct {
 	done     bool
 	failed   error // why nothing can be written any more
 
-	numbers map[string]int // of people, by id: a number stays with its person
-	people  []game.Peer    // as they were told of last
-	games   int            // that can be resumed, as told last
-	reached string         // where this program can be reached, as told last
-	trouble string         // as told last
+	numbers numbers
+	people  []game.Peer // as they were told of last
+	games   int         // that can be resumed, as told last
+	reached string      // where this program can be reached, as told last
+	trouble string      // as told last
 
 	withdraw func() // ends the wait for an answer or an address; nil without one
 	asked    []asked

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -158,6 +159,7 @@ func enter(t *testing.T, h *hall, name string) *visitor {
 			Proposal: game.Proposal{Mine: ten, Yours: ten},
 			In:       in,
 			Out:      &v.out,
+			Log:      slog.New(slog.DiscardHandler),
 			Say:      lang.English(),
 			Plain:    lang.PlainEnglish(),
 		})

@@ -12,6 +12,31 @@ import (
 
 func decimal(n int) string { return strconv.Itoa(n) }
 
+// Why a proposal cannot be read, beside [game.ErrTerms].
+var (
+	errWhom     = errors.New("it does not say whom to challenge")
+	errPosition = errors.New("not a position to play from")
+)
+
+// A timeError says that a word is no time.
+type timeError struct{ word string }
+
+func (e *timeError) Error() string { return fmt.Sprintf("%q is no time", e.word) }
+
+// badProposal says why a proposal cannot be read or played.
+func (s *session) badProposal(err error) string {
+	if e, ok := errors.AsType[*timeError](err); ok {
+		return s.say.BadTime(e.word)
+	}
+	switch {
+	case errors.Is(err, errWhom):
+		return s.say.WhomToChallenge
+	case errors.Is(err, errPosition):
+		return s.say.BadPosition
+	}
+	return s.say.TimeLimits
+}
+
 // readProposal reads whom to challenge, and to what: a name or a number, then in
 // any order "white" or "black", a time, and at the end "from" with a FEN.
 //
@@ -26,7 +51,7 @@ func readProposal(text string, usual game.Proposal) (who string, p game.Proposal
 	if found {
 		start, err := rules.ParseFEN(strings.TrimSpace(fen))
 		if err != nil {
-			return "", p, err
+			return "", p, fmt.Errorf("%w: %w", errPosition, err)
 		}
 		p.Start = &start
 	}
@@ -45,7 +70,7 @@ func readProposal(text string, usual game.Proposal) (who string, p game.Proposal
 		words = words[:len(words)-1]
 	}
 	if len(words) == 0 {
-		return "", p, errors.New("it does not say whom to challenge")
+		return "", p, errWhom
 	}
 	return strings.Join(words, " "), p, nil
 }
@@ -75,7 +100,7 @@ func readTime(word string) (t game.TimeControl, ok bool, err error) {
 	m, err1 := strconv.ParseUint(minutes, 10, 16)
 	i, err2 := strconv.ParseUint(increment, 10, 16)
 	if errors.Join(err1, err2) != nil {
-		return t, true, fmt.Errorf("a time is minutes and seconds a move, such as 10+5, or none; %q is neither", word)
+		return t, true, &timeError{word}
 	}
 	t = game.TimeControl{Base: game.Millis(m) * 60_000, Increment: game.Millis(i) * 1000}
 	return t, true, game.Terms{White: t, Black: t}.Validate()

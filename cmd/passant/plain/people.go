@@ -1,0 +1,122 @@
+package plain
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"passant/game"
+)
+
+// maxNumbers is how many people are known by a number at once, unless there are
+// more of them here.
+const maxNumbers = 256
+
+// numbers are what people can be called by instead of a name. A number stays with
+// its person while he is here, and never becomes another's.
+type numbers struct {
+	of   map[string]int // by id
+	last int
+}
+
+// number is that of the person with an id. Numbers of people who have left are
+// forgotten when there are too many.
+func (n *numbers) number(id string, here func() []game.Peer) int {
+	if known, ok := n.of[id]; ok {
+		return known
+	}
+	if len(n.of) >= maxNumbers {
+		present := here()
+		maps.DeleteFunc(n.of, func(id string, _ int) bool {
+			return !slices.ContainsFunc(present, func(p game.Peer) bool { return p.ID == id })
+		})
+	}
+	n.last++
+	n.of[id] = n.last
+	return n.last
+}
+
+// compare tells who has come, gone, or begun something else.
+func (s *session) compare(before, now []game.Peer) {
+	index := func(list []game.Peer, id string) int {
+		return slices.IndexFunc(list, func(p game.Peer) bool { return p.ID == id })
+	}
+	for _, p := range now {
+		switch i := index(before, p.ID); {
+		case i < 0:
+			s.tell(s.say.Arrived(s.number(p), p.Name, s.doing(p)))
+		case before[i].Presence != p.Presence && s.withdraw == nil: // else it is one's own doing
+			s.tell(s.say.Now(s.number(p), p.Name, s.doing(p)))
+		}
+	}
+	for _, p := range before {
+		if index(now, p.ID) < 0 {
+			s.tell(s.say.Departed(p.Name))
+		}
+	}
+}
+
+// number is what a person can be called by instead of a name.
+func (s *session) number(p game.Peer) int { return s.numbers.number(p.ID, s.Lobby.Peers) }
+
+// doing is what a peer does, in words.
+func (s *session) doing(p game.Peer) string {
+	switch p.Presence {
+	case game.Free:
+		return s.Say.Lobby.Free
+	case game.Playing:
+		return s.Say.Lobby.Playing
+	case game.Outdated:
+		return s.Say.Lobby.TooOld
+	case game.Newer:
+		return s.Say.Lobby.TooNew
+	}
+	return ""
+}
+
+func (s *session) listPeople(string) {
+	s.people = s.Lobby.Peers()
+	if len(s.people) == 0 {
+		s.tell(s.say.Nobody)
+		return
+	}
+	for _, p := range s.people {
+		s.tell(s.say.Person(s.number(p), p.Name, s.doing(p), p.Where))
+	}
+}
+
+// person is who is meant by a number, a name, or the beginning of a name.
+func (s *session) person(text string) (game.Peer, bool) {
+	people := s.Lobby.Peers()
+	if n, err := strconv.Atoi(text); err == nil {
+		for _, p := range people {
+			if s.number(p) == n {
+				return p, true
+			}
+		}
+		s.tell(s.say.NoSuchPerson(text))
+		return game.Peer{}, false
+	}
+	fits := func(how func(name, text string) bool) []game.Peer {
+		return slices.DeleteFunc(slices.Clone(people), func(p game.Peer) bool { return !how(p.Name, text) })
+	}
+	found := fits(strings.EqualFold)
+	if len(found) == 0 {
+		found = fits(func(name, text string) bool {
+			return strings.HasPrefix(strings.ToLower(name), strings.ToLower(text))
+		})
+	}
+	switch len(found) {
+	case 0:
+		s.tell(s.say.NoSuchPerson(text))
+	case 1:
+		return found[0], true
+	default:
+		s.tell(s.say.SeveralPeople(text))
+		for _, p := range found {
+			s.tell(s.say.Person(s.number(p), p.Name, s.doing(p), p.Where))
+		}
+	}
+	return game.Peer{}, false
+}
