@@ -3,6 +3,8 @@ package main
 import (
 	"os"
 	"os/user"
+	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,41 +13,61 @@ import (
 // maxName is how long a name may be, in characters: what a screen has room for.
 const maxName = 24
 
-// impersonal are logins that say nothing about who sits there.
-var impersonal = []string{"root", "user", "admin", "administrator", "guest", "nobody", "pi", "ubuntu", "debian"}
+// impersonal are logins and computers whose names say nothing about who sits
+// there.
+var impersonal = []string{
+	"root", "user", "admin", "administrator", "guest", "nobody", "pi", "ubuntu", "debian", "vagrant",
+	"localhost", "vm", "pc", "desktop", "laptop",
+}
 
-// usualName is what to call a player who has not said: the login, or else the
-// computer, written as a name.
+// containerID is what containers are named by; nobody wants to be called so.
+var containerID = regexp.MustCompile(`^[0-9a-f]{12}$`)
+
+// usualName is what to call a player who has not said.
 func usualName() string {
-	var login, host string
+	var full, login, host string
 	if u, err := user.Current(); err == nil {
-		login = u.Username
+		full, login = u.Name, u.Username
 	}
 	if h, err := os.Hostname(); err == nil {
 		host = h
 	}
-	return nameFrom(login, host)
+	return nameFrom(full, login, host)
 }
 
-// nameFrom makes a name of a login, or of the computer's where the login is
-// nobody's.
-func nameFrom(login, host string) string {
+// nameFrom makes a name of what the system knows: the first of the person's
+// names, since the whole network reads it, or else the login, or the computer.
+func nameFrom(full, login, host string) string {
+	first, _, _ := strings.Cut(cleanName(full), " ")
+	if utf8.RuneCountInString(first) < 3 { // an initial
+		first = ""
+	}
 	if i := strings.LastIndexByte(login, '\\'); i >= 0 { // DOMAIN\login
 		login = login[i+1:]
 	}
 	host, _, _ = strings.Cut(host, ".")
-	for _, s := range impersonal {
-		if strings.EqualFold(login, s) {
-			login = ""
-		}
+	if containerID.MatchString(host) {
+		host = ""
 	}
-	for _, s := range []string{login, host} {
-		if name := cleanName(strings.NewReplacer(".", " ", "_", " ").Replace(s)); name != "" {
-			first, size := utf8.DecodeRuneInString(name)
-			return string(unicode.ToUpper(first)) + name[size:]
+	for _, s := range []string{first, login, host} {
+		if slices.ContainsFunc(impersonal, func(i string) bool { return strings.EqualFold(s, i) }) {
+			continue
+		}
+		if name := capitalised(s); name != "" {
+			return name
 		}
 	}
 	return "Player"
+}
+
+// capitalised writes "tomas.novak" as "Tomas Novak".
+func capitalised(s string) string {
+	words := strings.FieldsFunc(cleanName(s), func(r rune) bool { return strings.ContainsRune("._- ", r) })
+	for i, w := range words {
+		first, size := utf8.DecodeRuneInString(w)
+		words[i] = string(unicode.ToUpper(first)) + w[size:]
+	}
+	return strings.Join(words, " ")
 }
 
 // cleanName is s without what does not belong in a name: control characters,

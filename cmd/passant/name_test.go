@@ -6,17 +6,23 @@ import (
 )
 
 func TestNameFrom(t *testing.T) {
-	for _, c := range []struct{ login, host, want string }{
-		{"oksana", "laptop", "Oksana"},
-		{"tomas.novak", "laptop", "Tomas novak"},
-		{`OFFICE\boris`, "desk", "Boris"},
-		{"root", "kitchen.local", "Kitchen"},
-		{"Administrator", "", "Player"},
-		{"", "", "Player"},
-		{"ірина", "x", "Ірина"},
+	for _, c := range []struct{ full, login, host, want string }{
+		{"", "oksana", "kitchen", "Oksana"},
+		{"Oksana Kovalenko", "okov", "kitchen", "Oksana"},
+		{"J. Smith", "j.smith", "kitchen", "J Smith"},
+		{"", "tomas.novak", "kitchen", "Tomas Novak"},
+		{"", `OFFICE\boris`, "desk", "Boris"},
+		{"root", "root", "kitchen.local", "Kitchen"},
+		{"Ubuntu", "ubuntu", "Anna-MacBook.local", "Anna MacBook"},
+		{"", "root", "3f9a0c1be772", "Player"},
+		{"", "Administrator", "", "Player"},
+		{"", "root", "localhost.localdomain", "Player"},
+		{"", "", "", "Player"},
+		{"", "ірина", "x", "Ірина"},
+		{"", strings.Repeat("x.", 100), "", "X X X X X X X X X X X X"},
 	} {
-		if got := nameFrom(c.login, c.host); got != c.want {
-			t.Errorf("%q on %q is called %q, not %q", c.login, c.host, got, c.want)
+		if got := nameFrom(c.full, c.login, c.host); got != c.want {
+			t.Errorf("%q, %q on %q is called %q, not %q", c.full, c.login, c.host, got, c.want)
 		}
 	}
 }

@@ -1,23 +1,28 @@
 package main
 
 import (
-	"context"
+	"errors"
+	"net"
+	"net/netip"
 	"path/filepath"
+	"slices"
 
 	"passant/game"
 	"passant/p2p"
 	"passant/p2p/discovery"
+	"passant/term/lang"
 )
 
-// A network is the lobby that finds people while it runs.
-type network interface {
-	game.Lobby
-	Run(ctx context.Context) error
+// A network is this program among the others: a node of the network, which says
+// of itself what a person can make use of.
+type network struct {
+	*p2p.Node
+	say lang.Plain
 }
 
 // network is this program among the others. A hidden one is found by nobody and
 // finds nobody, but whoever has its address can call.
-func (v *visit) network(hidden bool) (network, error) {
+func (v *visit) network(hidden bool) (*network, error) {
 	o := p2p.Options{
 		Identity: v.identity,
 		Store:    v.store,
@@ -30,5 +35,83 @@ func (v *visit) network(hidden bool) (network, error) {
 	if !hidden {
 		o.Finder = discovery.New(discovery.Options{Log: v.log.Logger})
 	}
-	return p2p.New(o)
+	node, err := p2p.New(o)
+	if err != nil {
+		return nil, err
+	}
+	return &network{node, lang.PlainEnglish()}, nil
+}
+
+// Self implements [game.Lobby].
+func (n *network) Self() game.Self {
+	self := n.Node.Self()
+	if addrs, err := net.InterfaceAddrs(); err == nil {
+		self.Addresses = reachable(self.Addresses, addrs)
+	}
+	self.Trouble = n.trouble(self.Trouble)
+	return self
+}
+
+// trouble says in words why others may not find this program.
+func (n *network) trouble(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, discovery.ErrNoNetwork):
+		return errors.New(n.say.NoNetwork)
+	case errors.Is(err, discovery.ErrPort):
+		return errors.New(n.say.PortTaken)
+	case errors.Is(err, discovery.ErrForbidden):
+		return errors.New(n.say.Forbidden)
+	}
+	return errors.New(n.say.Deaf)
+}
+
+// reachable puts the addresses of this computer in place of those that only mean
+// all of them, such as "[::]:40123". The port stays.
+func reachable(addresses []string, ours []net.Addr) []string {
+	var all []string
+	for _, text := range addresses {
+		at, err := netip.ParseAddrPort(text)
+		if addr, noPort := netip.ParseAddr(text); noPort == nil { // the usual port
+			at, err = netip.AddrPortFrom(addr, discovery.DefaultPort), nil
+		}
+		if err != nil || !at.Addr().IsUnspecified() {
+			all = append(all, text)
+			continue
+		}
+		for _, addr := range ownAddresses(ours) {
+			if at.Port() == discovery.DefaultPort {
+				all = append(all, addr.String())
+			} else {
+				all = append(all, netip.AddrPortFrom(addr, at.Port()).String())
+			}
+		}
+	}
+	return all
+}
+
+// ownAddresses are those among ours that others can reach, the easiest to type
+// first; that of the computer for itself where there is no other.
+func ownAddresses(ours []net.Addr) []netip.Addr {
+	var outside, inside []netip.Addr
+	for _, a := range ours {
+		p, err := netip.ParsePrefix(a.String())
+		if err != nil {
+			continue
+		}
+		switch addr := p.Addr().Unmap(); {
+		case addr.IsGlobalUnicast():
+			outside = append(outside, addr)
+		case addr.IsLoopback():
+			inside = append(inside, addr)
+		}
+	}
+	byFamily := func(a, b netip.Addr) int { return a.BitLen() - b.BitLen() }
+	slices.SortStableFunc(outside, byFamily)
+	slices.SortStableFunc(inside, byFamily)
+	if len(outside) == 0 && len(inside) > 0 {
+		return inside[:1]
+	}
+	return outside
 }

@@ -94,7 +94,7 @@ func usualTime() game.TimeControl {
 
 // show lets the player see the lobby: on the screen, or, where that was asked
 // for or there is none, line by line.
-func (f *playFlags) show(ctx context.Context, node network, v *visit, s streams) error {
+func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams) error {
 	proposal := game.Proposal{Mine: usualTime(), Yours: usualTime()}
 	if f.plain || !onScreen(s) {
 		return plain.Run(ctx, plain.Options{
