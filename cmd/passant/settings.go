@@ -40,7 +40,7 @@ func readSettings(path string) (text string, s settings, err error) {
 	if err != nil {
 		return "", settings{}, fmt.Errorf("the settings cannot be read: %w", err)
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }() // it was only read
 	data, err := io.ReadAll(io.LimitReader(f, maxSettings+1))
 	if err != nil {
 		return "", settings{}, fmt.Errorf("the settings cannot be read: %w", err)
