@@ -23,8 +23,12 @@ var impersonal = []string{
 // containerID is what containers are named by; nobody wants to be called so.
 var containerID = regexp.MustCompile(`^[0-9a-f]{12}$`)
 
-// usualName is what to call a player who has not said.
-func usualName() string {
+// usualName is what to call a player who has not said: as the profile, which he
+// did say, or "" for none.
+func usualName(profile string) string {
+	if name := capitalised(profile); name != "" {
+		return name
+	}
 	var full, login, host string
 	if u, err := user.Current(); err == nil {
 		full, login = u.Name, u.Username

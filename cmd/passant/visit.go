@@ -54,7 +54,7 @@ func (v *visit) choose(f *playFlags) (err error) {
 	}
 	v.settings.Name = cmp.Or(name, cleanName(v.settings.Name))
 	if v.unnamed = v.settings.Name == ""; v.unnamed {
-		v.settings.Name = usualName()
+		v.settings.Name = usualName(f.profile)
 	}
 	return nil
 }
