@@ -175,8 +175,8 @@ func (u *ui) askedPanel(ch *game.Challenge, others int, now time.Time) *panel {
 	prop.Mine, prop.Yours = prop.Yours, prop.Mine
 	u.lk.propose(pan, prop)
 	pan.para(u.lk.colours(prop.Wish, false), text)
-	if ch.From.Where != "" {
-		pan.para(ch.From.Where, faint)
+	if where := u.lk.where(ch.From); where != "" {
+		pan.para(sentence(where), faint)
 	}
 	pan.items = []item{
 		{key: 'y', label: say.Play, note: elapsed(ch.Expires.Sub(now) + time.Second - 1), choice: acceptIt},

@@ -1,6 +1,10 @@
 package term
 
-import "passant/game"
+import (
+	"slices"
+
+	"passant/game"
+)
 
 // A hint is a key and the verb that it does now.
 type hint struct{ key, verb string }
@@ -18,14 +22,28 @@ func (lk *look) drawHints(a area, y int, hints []hint) {
 	}
 }
 
+// panelHints are what the keys do in a panel that has them.
+func (lk *look) panelHints(pan *panel) []hint {
+	say, gl := &lk.say.Hint, &lk.glyphs
+	if len(pan.items) == 0 {
+		return []hint{{gl.upDown, say.Move}, {"Esc", say.Close}}
+	}
+	var list []hint
+	if len(pan.items) > 1 {
+		list = append(list, hint{gl.upDown, say.Move})
+	}
+	if slices.ContainsFunc(pan.items, func(it item) bool { return it.values }) {
+		list = append(list, hint{gl.leftRight, say.Change})
+	}
+	return append(list, hint{"Enter", say.Choose}, hint{"Esc", say.Back})
+}
+
 // hints are what the keys do now in the game.
 func (p *play) hints(pan *panel) []hint {
 	say, gl := &p.u.lk.say.Hint, &p.u.lk.glyphs
 	switch {
-	case pan != nil && !pan.notice && len(pan.items) == 0:
-		return []hint{{gl.upDown, say.Move}, {"Esc", say.Close}}
 	case pan != nil && !pan.notice:
-		return []hint{{gl.upDown, say.Choose}, {"Enter", say.Open}, {"Esc", say.Back}}
+		return p.u.lk.panelHints(pan)
 	case p.back > 0:
 		return []hint{{"PgUp PgDn", say.Look}, {"Esc", say.Now}, {"m", say.Menu}}
 	case p.over():
@@ -58,13 +76,8 @@ func (p *play) hints(pan *panel) []hint {
 // hints are what the keys do now in the lobby.
 func (l *lobby) hints(pan *panel) []hint {
 	say, gl := &l.u.lk.say.Hint, &l.u.lk.glyphs
-	switch {
-	case pan != nil && !pan.notice && len(pan.items) == 0:
-		return []hint{{gl.upDown, say.Move}, {"Esc", say.Close}}
-	case pan != nil && !pan.notice && l.draft != nil:
-		return []hint{{gl.upDown, say.Choose}, {gl.leftRight, say.Change}, {"Enter", say.Open}, {"Esc", say.Back}}
-	case pan != nil && !pan.notice:
-		return []hint{{gl.upDown, say.Choose}, {"Enter", say.Open}, {"Esc", say.Back}}
+	if pan != nil && !pan.notice {
+		return l.u.lk.panelHints(pan)
 	}
 	var list []hint
 	if pan != nil {

@@ -89,7 +89,7 @@ func TestResume(t *testing.T) {
 	s.keys("2")
 	s.wantSeen("Setting up the board with Tomáš…")
 	s.settle()
-	s.wantSeen("That game is not there any more.")
+	s.wantSeen("That game is no longer there.")
 
 	st, err := game.New(game.Terms{})
 	if err != nil {

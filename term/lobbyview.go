@@ -184,14 +184,19 @@ func (l *lobby) presence(p game.Peer) (words string, wordStyle, nameStyle style)
 	return say.Free, style(good), text
 }
 
+// where says where a peer was found.
+func (lk *look) where(p game.Peer) string {
+	if p.SameComputer {
+		return lk.say.Lobby.SameComputer
+	}
+	return p.Where
+}
+
 // drawPeer draws a peer's name, where he was found, and what he is doing; the
 // words for the last take up to the given width.
 func (l *lobby) drawPeer(a area, p game.Peer, st style, words int) {
 	presence, wordStyle, nameStyle := l.presence(p)
-	where, whereStyle := p.Where, faint
-	if p.SameComputer {
-		where = l.u.lk.say.Lobby.SameComputer
-	}
+	where, whereStyle := l.u.lk.where(p), faint
 	if st != text {
 		wordStyle, nameStyle, whereStyle = st, st, st
 	}

@@ -99,7 +99,7 @@ func TestResignInTheirTurn(t *testing.T) {
 	s.keys("m r y")
 	s.wantSeen("You have resigned.")
 	s.keys("m r")
-	s.wantSeen("You have resigned already.")
+	s.wantSeen("You have already resigned.")
 }
 
 // An offer is never in the way: keys at the board go to the board.
@@ -137,13 +137,13 @@ func TestOfferDeclinedByThem(t *testing.T) {
 	s.keys("m d")
 	s.wantSeen("You have offered a draw.")
 	s.keys("m d")
-	s.wantSeen("Your offer of a draw stands already.")
+	s.wantSeen("You have already offered a draw.")
 	s.act(rules.Black, game.DeclineDraw{})
 	s.wantSeen("Tomáš declines the draw.")
 	s.moves("Nc6")
 	s.wantUnseen("declines")
 	s.keys("<Esc> m d")
-	s.wantSeen("You have offered a draw a short while ago.")
+	s.wantSeen("You offered a draw a short while ago.")
 }
 
 // Looking back neither hides nor moves an offer, and any key at the board

@@ -36,6 +36,9 @@ func (p *play) draw(a area, now time.Time) {
 			l.status, l.entry = free, free+1
 		}
 	}
+	if l.tight && !p.typable() { // the status has the row of the entry
+		l.entry = l.hints
+	}
 	if room := l.statusRoom(); room > 0 {
 		p.drawStatus(a.sub(1, l.status, a.w-2, room))
 	}
@@ -290,11 +293,14 @@ func (p *play) turnWords() (string, style) {
 	return strings.Join(append(parts, words), " "), st
 }
 
+// typable reports whether a move can be typed now.
+func (p *play) typable() bool { return !p.over() && p.back == 0 && p.myTurn() }
+
 // drawEntry draws the line on which a move is typed: what was typed, what would
 // complete it, and the moves that it could become.
 func (p *play) drawEntry(a area, y int) {
 	lk, e := p.u.lk, &p.hand.entry
-	if p.over() || p.back > 0 || !p.myTurn() {
+	if !p.typable() {
 		return
 	}
 	x := a.put(1, y, lk.glyphs.prompt, keyText) + 1

@@ -17,7 +17,7 @@ func English() *Phrases {
 		Clock:      enClock,
 		ClockShort: enClockShort,
 		Clocks: func(you, other Time) string {
-			return "You " + enClock(you) + ", the other side " + enClock(other)
+			return "You: " + enClock(you) + ". Opponent: " + enClock(other)
 		},
 		Say: enMove,
 
@@ -93,14 +93,14 @@ func enChallenge() Challenge {
 		Busy:        func(name string) string { return name + " is in a game." },
 		Withdrawn:   func(name string) string { return name + " has withdrawn the challenge." },
 		Unreachable: func(name string) string { return name + " cannot be reached." },
-		TooOld:      func(name string) string { return name + " has an older Passant and must update it first." },
+		TooOld:      func(name string) string { return name + " has an older Passant and must update it to play." },
 		TooNew:      func(name string) string { return name + " has a newer Passant. Update yours to play." },
 		Failed:      func(name string) string { return "The game with " + name + " could not be started." },
 
 		AtAddress:  func(address string) string { return "Nobody answers at " + address + "." },
 		BadAddress: "That is not an address. Try 192.168.1.23 or 192.168.1.23:51442.",
 		Yourself:   "That is your own address.",
-		NoMatch:    "That game is not there any more.",
+		NoMatch:    "That game is no longer there.",
 		Elsewhere:  func(name string) string { return name + " would like to play. This game comes first." },
 	}
 }
@@ -114,9 +114,9 @@ func enLink() Link {
 		Gone:    "has left",
 		Stopped: "stopped",
 
-		LostTitle:  func(name string) string { return name + " has lost touch" },
+		LostTitle:  func(name string) string { return "Connection to " + name + " lost" },
 		LostTrying: func(clock string) string { return "Trying again… " + clock },
-		LostSaved:  "You can still move. It is kept, and sent as soon as the connection is back.",
+		LostSaved:  "You can still move. Your move is sent as soon as the connection is back.",
 		WaitWhy:    func(name string) string { return "The game goes on as soon as " + name + " is here too." },
 		GoneTitle:  func(name string) string { return name + " has left the game" },
 		GoneKept:   "The game is kept and can go on later.",
@@ -158,7 +158,7 @@ func enHint() Hint {
 	return Hint{
 		Move: "move", Pick: "pick", Drop: "put down", PutBack: "put back", Menu: "menu", Flip: "flip",
 		Save: "save", Help: "help", Redraw: "redraw",
-		Choose: "choose", Other: "other side", Open: "open", Challenge: "challenge", Address: "address",
+		Choose: "choose", Other: "other list", Open: "open", Challenge: "challenge", Address: "address",
 		Quit: "quit", Close: "close", Play: "play", Complete: "complete", Answer: "answer",
 		Change: "change", Look: "look back", Now: "now", Result: "result", Find: "find", Back: "back", Type: "type a move",
 	}

@@ -21,7 +21,7 @@ func enGame() Game {
 		OfferMade:    "You have offered a draw.",
 		Declined:     func(name string) string { return name + " declines the draw." },
 		YouDeclined:  "You have declined the draw.",
-		Resigning:    "You have resigned. The other side is yet to hear of it.",
+		Resigning:    "You have resigned. Your opponent does not know yet.",
 		WindowYours:  func(white, black string) string { return "Your move – " + white + " · " + black },
 		Window:       func(white, black string) string { return white + " · " + black },
 	}

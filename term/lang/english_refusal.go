@@ -37,11 +37,11 @@ func enRefusal() Refusal {
 		Stale:       "The game has moved on since.",
 		NoOffer:     "No draw is on offer.",
 		TooEarly:    "A draw can be agreed on once both sides have moved.",
-		Offered:     "Your offer of a draw stands already.",
-		OfferAgain:  "You have offered a draw a short while ago. Play on for some moves first.",
-		NoAgreement: "This opponent agrees to no draws.",
-		Resigned:    "You have resigned already.",
-		Flag:        "Your time is over.",
+		Offered:     "You have already offered a draw.",
+		OfferAgain:  "You offered a draw a short while ago. Play some moves first.",
+		NoAgreement: "This opponent does not agree to draws.",
+		Resigned:    "You have already resigned.",
+		Flag:        "Your time has run out.",
 		Halted:      "The game is stopped.",
 		NotTurn:     "It is not your turn.",
 		Repeated: func(times int) string {
@@ -50,7 +50,7 @@ func enRefusal() Refusal {
 		FewMoves: func(moves int) string {
 			return enCount(moves, "move", "moves") + " without a capture or a pawn's move, not fifty."
 		},
-		NotKept:   "That could not be kept, so it was not done.",
+		NotKept:   "That could not be saved, so it was not done.",
 		NoArchive: "Games cannot be saved here.",
 	}
 }
