@@ -43,9 +43,9 @@ func (s *session) detach(c *conn, err error) {
 	if s.conn != c {
 		return
 	}
-	s.conn, s.up, s.said = nil, false, false
-	var bye *byeError
-	s.gone = errors.As(err, &bye) && bye.code == passantv1.Bye_CODE_SHUTDOWN
+	s.conn, s.up, s.said, s.parted = nil, false, false, true
+	bye, ok := errors.AsType[*byeError](err)
+	s.gone = ok && bye.code == passantv1.Bye_CODE_SHUTDOWN
 	s.stirLink()
 }
 
@@ -81,7 +81,7 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 		return nil
 	}
 	length := s.rec.Length()
-	s.up, s.gone = true, false
+	s.up, s.gone, s.parted = true, false, false
 	s.behind = theirs
 	s.acked, s.sent = min(theirs, length), min(theirs, length)
 	s.catchUp()
@@ -120,7 +120,7 @@ func (s *session) hearLeave(c *conn) error {
 	if s.conn != c {
 		return nil
 	}
-	s.up, s.said, s.gone = false, false, true
+	s.up, s.said, s.gone, s.parted = false, false, true, true
 	s.stirLink()
 	return nil
 }
@@ -146,7 +146,7 @@ func (s *session) Link() game.Link {
 	switch {
 	case s.gone:
 		return game.LinkGone
-	case s.conn == nil, !s.caughtUp.Load(): // before that nothing can be done
+	case s.conn == nil, s.parted, !s.caughtUp.Load():
 		return game.LinkLost
 	case s.conn.weak.Load():
 		return game.LinkWeak

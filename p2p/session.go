@@ -47,6 +47,7 @@ type session struct {
 	said     bool      // our Resume has been sent on it
 	up       bool      // and theirs has been read
 	gone     bool      // the peer has left, and said so
+	parted   bool      // the two have been out of touch, and have not compared since
 	behind   int       // how long the peer's log is said to be
 	sent     int       // entries that the peer has or has been sent
 	acked    int       // entries that the peer has stored
