@@ -6,6 +6,7 @@ import (
 	"net/netip"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"passant/game"
 	"passant/p2p"
@@ -68,7 +69,8 @@ func (n *network) trouble(err error) error {
 }
 
 // reachable puts the addresses of this computer in place of those that only mean
-// all of them, such as "[::]:40123". The port stays.
+// all of them, such as "[::]:40123"; the port stays. Those with a zone, which
+// means nothing on another computer, are left out where there are others.
 func reachable(addresses []string, ours []net.Addr) []string {
 	var all []string
 	for _, text := range addresses {
@@ -88,8 +90,14 @@ func reachable(addresses []string, ours []net.Addr) []string {
 			}
 		}
 	}
+	if others := slices.DeleteFunc(slices.Clone(all), zoned); len(others) > 0 {
+		return others
+	}
 	return all
 }
+
+// zoned reports whether an address has a zone, as in "fe80::1%eth0".
+func zoned(address string) bool { return strings.Contains(address, "%") }
 
 // ownAddresses are those among ours that others can reach, the easiest to type
 // first; that of the computer for itself where there is no other.

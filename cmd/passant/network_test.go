@@ -23,19 +23,21 @@ func TestReachable(t *testing.T) {
 	loopback := []net.Addr{address("127.0.0.1/8"), address("::1/128")}
 	atHome := append([]net.Addr{address("2001:db8::7/64"), address("192.168.1.23/24"), address("fe80::1/64")}, loopback...)
 	for _, c := range []struct {
-		announced string
+		announced []string
 		ours      []net.Addr
 		want      []string
 	}{
-		{"[::]:40123", atHome, []string{"192.168.1.23:40123", "[2001:db8::7]:40123"}},
-		{"0.0.0.0:40123", atHome[1:2], []string{"192.168.1.23:40123"}},
-		{"::", atHome, []string{"192.168.1.23", "2001:db8::7"}},
-		{"[::]:40123", loopback, []string{"127.0.0.1:40123"}},
-		{"192.168.1.5:40123", atHome, []string{"192.168.1.5:40123"}},
-		{"192.168.1.5", atHome, []string{"192.168.1.5"}},
+		{[]string{"[::]:40123"}, atHome, []string{"192.168.1.23:40123", "[2001:db8::7]:40123"}},
+		{[]string{"0.0.0.0:40123"}, atHome[1:2], []string{"192.168.1.23:40123"}},
+		{[]string{"::"}, atHome, []string{"192.168.1.23", "2001:db8::7"}},
+		{[]string{"[::]:40123"}, loopback, []string{"127.0.0.1:40123"}},
+		{[]string{"192.168.1.5:40123"}, atHome, []string{"192.168.1.5:40123"}},
+		{[]string{"192.168.1.5"}, atHome, []string{"192.168.1.5"}},
+		{[]string{"192.168.1.5", "[fe80::1%eth0]:40123"}, atHome, []string{"192.168.1.5"}},
+		{[]string{"fe80::1%eth0"}, loopback, []string{"fe80::1%eth0"}},
 	} {
-		if got := reachable([]string{c.announced}, c.ours); !slices.Equal(got, c.want) {
-			t.Errorf("%s with %v: %v, not %v", c.announced, c.ours, got, c.want)
+		if got := reachable(c.announced, c.ours); !slices.Equal(got, c.want) {
+			t.Errorf("%v with %v: %v, not %v", c.announced, c.ours, got, c.want)
 		}
 	}
 }

@@ -131,7 +131,7 @@ func PlainEnglish() Plain {
 		NoNetwork: "this computer is on no network",
 		PortTaken: "another program keeps UDP port 5353 to itself, so addresses must be typed",
 		Forbidden: "the system does not let Passant reach the local network",
-		Deaf:      "the TCP port is taken, so nobody can connect, but you can challenge others",
+		Deaf:      "the TCP port cannot be opened, so nobody can connect to you, but you can challenge others",
 		Arrived: func(n int, name, doing string) string {
 			return fmt.Sprintf("%s is here: number %d, %s.", name, n, doing)
 		},

@@ -48,7 +48,7 @@ func (h *hall) enter(name string) *guest {
 	defer h.mu.Unlock()
 	g := &guest{
 		hall:       h,
-		peer:       game.Peer{ID: strings.ToLower(name), Name: name, Where: name + "'s desk"},
+		peer:       game.Peer{ID: strings.ToLower(name), Name: name, Where: name + "'s desk", SameComputer: len(h.guests) > 0},
 		changed:    make(chan struct{}, 1),
 		challenges: make(chan *game.Challenge, 4),
 	}

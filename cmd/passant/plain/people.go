@@ -82,8 +82,17 @@ func (s *session) listPeople(string) {
 		return
 	}
 	for _, p := range s.people {
-		s.tell(s.say.Person(s.number(p), p.Name, s.doing(p), p.Where))
+		s.tell(s.row(p))
 	}
+}
+
+// row is all that there is to say about a person in the lobby.
+func (s *session) row(p game.Peer) string {
+	where := p.Where
+	if p.SameComputer {
+		where = s.Say.Lobby.SameComputer
+	}
+	return s.say.Person(s.number(p), p.Name, s.doing(p), where)
 }
 
 // person is who is meant by a number, a name, or the beginning of a name.
@@ -115,7 +124,7 @@ func (s *session) person(text string) (game.Peer, bool) {
 	default:
 		s.tell(s.say.SeveralPeople(text))
 		for _, p := range found {
-			s.tell(s.say.Person(s.number(p), p.Name, s.doing(p), p.Where))
+			s.tell(s.row(p))
 		}
 	}
 	return game.Peer{}, false
