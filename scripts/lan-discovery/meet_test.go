@@ -1,0 +1,83 @@
+//go:build lab
+
+package main
+
+import (
+	"cmp"
+	"testing"
+	"time"
+)
+
+const peerPattern = "^[+] Peer\t"
+
+// A situation is a kind of network on which two people meet.
+type situation struct {
+	name    string
+	options []string   // of netlab up
+	prepare [][]string // netlab commands
+	hosts   int
+	peer    string // computer of the one who is found
+	lossy   bool
+	browse  time.Duration // targets
+	appear  time.Duration
+	bye     time.Duration
+}
+
+func situations() []situation {
+	second := func(host string) []string { return []string{"nic", host, "2"} }
+	fw := func(host string) []string { return []string{"fw", host, "ufw", "5555"} }
+	return []situation{
+		{name: "lan"},
+		{name: "same computer", hosts: 1, peer: "h2"},
+		{name: "IPv4 only", options: []string{"v4only"}},
+		{name: "IPv6 only", options: []string{"v6only"}},
+		{name: "only fe80", options: []string{"linklocal"}},
+		{name: "no default route", options: []string{"nogw"}},
+		{name: "firewall on browser", prepare: [][]string{fw("h2")}},
+		{name: "firewall on peer", prepare: [][]string{fw("h1")}},
+		{name: "firewall on both", prepare: [][]string{fw("h1"), fw("h2")}, browse: 1500 * time.Millisecond},
+		{name: "browser's second card", prepare: [][]string{second("h2"), second("h1"), {"unplug", "h1", "eth1"}}},
+		{name: "peer's second card", prepare: [][]string{second("h1"), second("h2"), {"ifdown", "h2", "eth1"}}},
+		{name: "30 % of multicast lost", prepare: [][]string{{"loss", "30", "mcast"}}, lossy: true},
+		{name: "20 % of all lost", prepare: [][]string{{"loss", "20"}}, lossy: true},
+	}
+}
+
+// TestMeet measures, for each situation: browse, from opening the lobby to
+// seeing who is there; appear, from being announced to being seen; bye, from
+// being told to end to being gone.
+func TestMeet(t *testing.T) {
+	for _, s := range situations() {
+		t.Run(s.name, func(t *testing.T) {
+			l := newLab(t, 2, s.options...)
+			for _, command := range s.prepare {
+				l.do(command...)
+			}
+			time.Sleep(time.Second) // for addresses to settle
+			peer := cmp.Or(s.peer, "h1")
+			browse := measurement{name: s.name + ": browse", limit: cmp.Or(s.browse, 500*time.Millisecond)}
+			appear := measurement{name: s.name + ": appear", limit: cmp.Or(s.appear, 100*time.Millisecond)}
+			bye := measurement{name: s.name + ": bye", limit: cmp.Or(s.bye, 50*time.Millisecond)}
+			if s.lossy {
+				browse.most, appear.most = 5*time.Second, 5*time.Second
+				browse.limit, appear.limit = time.Second, time.Second
+			}
+			for i := range *runs {
+				known := l.start(peer, "advertise", "Peer", "5555")
+				// Not when it has just been announced, which would help or hinder.
+				time.Sleep(time.Duration(4200+370*i%3000) * time.Millisecond)
+				looking := l.start("h2", "browse")
+				browse.add(looking.ready(), looking.await(peerPattern, time.Time{}, 10*time.Second))
+				bye.addBye(known, looking)
+				arriving := l.start(peer, "advertise", "Peer", "5555")
+				appear.add(arriving.ready(), looking.await(peerPattern, arriving.ready(), 10*time.Second))
+				time.Sleep(1500 * time.Millisecond)
+				bye.addBye(arriving, looking)
+				looking.end()
+			}
+			browse.report(t, s.lossy)
+			appear.report(t, s.lossy)
+			bye.report(t, s.lossy)
+		})
+	}
+}
