@@ -97,7 +97,7 @@ func candidates(pos *rules.Position, typed string) []string {
 			exact = append(exact, san)
 		case piece && letter != strings.ToLower(typed[:1]), !signs(pos, m, san, typed):
 		case strings.ContainsAny(typed, "xX"):
-			if takesSo(pos, m, letter, typed) {
+			if takesSo(m, letter, typed) {
 				lenient = append(lenient, san)
 			}
 		case strings.HasPrefix(bare(san), want),
@@ -133,7 +133,7 @@ func signs(pos *rules.Position, m rules.Move, san, typed string) bool {
 
 // takesSo reports whether a text with an x in it could become the capture m: what
 // stands before the x says which man takes, what follows says where.
-func takesSo(pos *rules.Position, m rules.Move, letter, typed string) bool {
+func takesSo(m rules.Move, letter, typed string) bool {
 	who, where, _ := strings.Cut(strings.ToLower(typed), "x")
 	from := m.From().String()
 	man, named := strings.CutPrefix(who, letter)
