@@ -1,0 +1,168 @@
+package term
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"passant/game"
+	"passant/rules"
+	"passant/term/speech"
+)
+
+// A result that comes while a move is typed does not take the next key.
+func TestResultWhileTyping(t *testing.T) {
+	s := newScene(t)
+	s.match(rules.White, game.Terms{})
+	s.keys("Q")
+	s.act(rules.Black, game.Resign{})
+	s.keys("<Enter>")
+	if s.u.play.sent != nil {
+		t.Fatal("Enter for a move asked for a rematch")
+	}
+	s.wantSeen("Resignation")
+	s.keys("q")
+	if s.u.play != nil {
+		t.Error("q does not lead back to the lobby")
+	}
+	s.wantSeen("You won against Tomáš.")
+}
+
+// A result takes no key that was meant for the board: neither Enter, nor a letter
+// of a move where the player was to move. Otherwise its letters work at once.
+func TestResultTakesNoStrayKeys(t *testing.T) {
+	resigned := func(s *scene) { s.act(rules.Black, game.Resign{}) }
+	for _, c := range []struct {
+		moves string
+		ends  func(s *scene)
+		keys  string
+		sent  bool
+	}{
+		{"", resigned, "<Enter>", false},
+		{"", resigned, "Rd1 <Enter>", false},
+		{"", resigned, "<Enter> r", true},
+		{"e4", resigned, "<Enter>", false},
+		{"e4", resigned, "r", true},
+		{"e4", resigned, "<Tab> <Enter>", true},
+		{"e4", resigned, "<Down> <Enter>", true}, // Down gives the panel the keys
+		{"e4", resigned, "1", false},
+	} {
+		s := newScene(t, tomas())
+		s.match(rules.White, game.Terms{})
+		s.moves(c.moves)
+		c.ends(s)
+		s.keys(c.keys)
+		if sent := s.u.play != nil && s.u.play.sent != nil; sent != c.sent {
+			t.Errorf("%q, resigned, %s: a rematch asked for: %v, want %v", c.moves, c.keys, sent, c.sent)
+		}
+	}
+}
+
+// A rematch that the opponent wants takes no Enter that was meant for the result.
+func TestRematchNeverTakesEnter(t *testing.T) {
+	for keys, want := range map[string]string{
+		"<Enter>": "", "<Enter> <Enter>": "", "<Down>": "", "r": "",
+		"y": "accepted", "n": "declined", "<Tab> <Enter>": "accepted", "<Tab> <Esc>": "declined",
+	} {
+		s := newScene(t, tomas())
+		s.match(rules.White, game.Terms{})
+		s.moves("f3 e5 g4 Qh4#")
+		s.keys("<Tab>") // the result has the keys
+		answer := ""
+		ch, _ := s.expiring(game.Proposal{RematchOf: "m"})
+		ch.Accept = func(context.Context) (*game.Match, error) {
+			return nil, game.ErrWithdrawn
+		}
+		ch.Decline = func() { answer = "declined" }
+		s.u.challenged(ch)
+		s.keys(keys)
+		if s.u.play.asked == nil && answer == "" {
+			answer = "accepted"
+		}
+		if answer != want || s.u.play.sent != nil {
+			t.Errorf("%s: %q, want %q; a rematch asked for: %v", keys, answer, want, s.u.play.sent != nil)
+		}
+	}
+}
+
+// Where the two programs disagree, the clocks stand from that moment.
+func TestHaltStopsTheClocks(t *testing.T) {
+	s := newScene(t)
+	s.match(rules.White, clocks())
+	at := time.Duration(0)
+	s.u.play.clock = func() time.Duration { return at }
+	at = 9 * time.Minute
+	s.table.Halt(errors.New("the hashes differ"))
+	s.hear()
+	face := speech.Clock(s.table.State().Left(rules.White, at))
+	s.wantSeen("The game is stopped", "Oksana (you)             "+face)
+	at = 20 * time.Minute
+	s.wantSeen("Oksana (you)             " + face)
+}
+
+// The length of a game is the time that both have thought, not that since this
+// screen was opened: it is the same on both sides and after a break.
+func TestDurationIsTimePlayed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newScene(t)
+		s.match(rules.White, game.Terms{})
+		time.Sleep(70 * time.Second)
+		s.moves("f3")
+		time.Sleep(60 * time.Second)
+		s.moves("e5")
+		s.table = game.NewTable(s.table.State(), game.Options{}) // taken up again
+		s.u.sitDown(&game.Match{
+			ID: "m", Seat: s.table.Seat(rules.White), White: "Oksana", Black: "Tomáš", Opponent: tomas(),
+			Link: func() game.Link { return game.LinkUp }, Leave: func() {},
+		})
+		s.moves("g4 Qh4#")
+		s.wantSeen("0–1 · 2 moves · 2 minutes")
+	})
+}
+
+// Both sides save a match as begun when the match says so; else when one sat down.
+func TestSavedAsBegun(t *testing.T) {
+	s := newScene(t)
+	var got time.Time
+	s.u.o.Archive = archiveFunc(func(started time.Time) { got = started })
+	began := time.Date(2026, 11, 29, 18, 30, 0, 0, time.UTC)
+	for _, began := range []time.Time{began, {}} {
+		s.match(rules.White, game.Terms{})
+		m := *s.u.play.match
+		m.Began = began
+		s.u.sitDown(&m)
+		s.keys("s")
+		s.settle()
+		want := began
+		if began.IsZero() {
+			want = s.u.now()
+		}
+		if !got.Equal(want) {
+			t.Errorf("a match that began at %v is saved as begun at %v", began, got)
+		}
+	}
+}
+
+func TestSave(t *testing.T) {
+	s := newScene(t)
+	s.match(rules.White, game.Terms{})
+	s.keys("s")
+	s.settle()
+	s.wantSeen("Saved as ~/Passant/Oksana-Tomas.pgn")
+	s.u.o.Archive = fakeArchive{errors.New("disk full")}
+	s.keys("s")
+	s.settle()
+	s.wantSeen("The game could not be saved.")
+	s.u.o.Archive = nil
+	s.keys("s")
+	s.wantSeen("Games cannot be saved here.")
+}
+
+type archiveFunc func(started time.Time)
+
+func (f archiveFunc) SavePGN(_ game.State, _, _ string, started time.Time) (string, error) {
+	f(started)
+	return "~/Passant/game.pgn", nil
+}
