@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"passant/game"
+	"passant/game/record"
 	"passant/p2p/discovery"
 	passantv1 "passant/proto/passant/v1"
-	"passant/rules"
 )
 
 var _ game.Lobby = (*Node)(nil)
@@ -24,7 +24,7 @@ func (n *Node) Challenges() <-chan *game.Challenge { return n.challenges }
 
 // Challenge implements [game.Lobby].
 func (n *Node) Challenge(ctx context.Context, peerID string, p game.Proposal) (*game.Match, error) {
-	if err := p.Terms(rules.White).Validate(); err != nil {
+	if _, err := record.ParseTerms(record.TermsOf(p)); err != nil {
 		return nil, err
 	}
 	c, err := n.reachRow(ctx, peerID)

@@ -94,8 +94,9 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 // catchUp notes whether everything that the peer has is here. The turn then
 // begins anew: what came before was no time to think in.
 func (s *session) catchUp() {
-	if s.rec.Length() >= s.behind && !s.caughtUp.Swap(true) {
-		s.table.Restart()
+	if s.rec.Length() >= s.behind && !s.caughtUp.Load() {
+		s.table.Restart() // before anything can be recorded: no flag falls for the wait
+		s.caughtUp.Store(true)
 		s.stirLink()
 	}
 }

@@ -11,6 +11,7 @@ import (
 // Labels keep signatures and hashes of one kind from being taken for another.
 const (
 	labelGame    = "passant-game-v1\x00"
+	labelID      = "passant-id-v1\x00"
 	labelEntry   = "passant-entry-v1\x00"
 	labelRequest = "passant-request-v1\x00"
 	labelStart   = "passant-start-v1\x00"
@@ -21,8 +22,14 @@ const (
 // A Head is the hash over everything in a record up to some slot.
 type Head [sha256.Size]byte
 
-// An ID names a game: the first 16 bytes of its first head.
+// An ID names a game. It is made of the acceptance, so that one acceptance makes
+// one game, whatever else a challenger puts into the start of it.
 type ID [16]byte
+
+func idOf(acceptSig []byte) ID {
+	h := hash([]byte(labelID), acceptSig)
+	return ID(h[:16])
+}
 
 // String is the id in 32 hexadecimal digits.
 func (id ID) String() string { return hex.EncodeToString(id[:]) }
@@ -49,8 +56,6 @@ func hash(parts ...[]byte) Head {
 func firstHead(gameStart []byte) Head { return hash([]byte(labelGame), gameStart) }
 
 func (h Head) next(body []byte) Head { return hash([]byte(labelEntry), h[:], body) }
-
-func (h Head) id() ID { return ID(h[:16]) }
 
 func signEntry(key ed25519.PrivateKey, head Head) []byte {
 	return ed25519.Sign(key, append([]byte(labelEntry), head[:]...))

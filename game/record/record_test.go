@@ -399,6 +399,34 @@ func TestStartIsRefusedUnlessBothAgreed(t *testing.T) {
 	}
 }
 
+func TestOneAcceptanceMakesOneGame(t *testing.T) {
+	id, nonce := bytes.Repeat([]byte{1}, record.ChallengeIDSize), bytes.Repeat([]byte{2}, record.NonceSize)
+	raw := marshal(&passantv1.Challenge{Id: id, Terms: record.TermsOf(game.Proposal{}), Commit: record.Commit(id, nonce)})
+	a := record.Agreement{
+		Challenge: raw, Nonce: nonce, Acceptor: public(bob), Names: [2]string{"Anna", "Bob"},
+		Accept: record.NewAccept(bob, id, raw, bytes.Repeat([]byte{3}, record.NonceSize), public(anna)),
+	}
+	s := store(t, t.TempDir(), bob)
+	for i, began := range []time.Time{time.UnixMilli(1), time.UnixMilli(2)} {
+		a.Began = began
+		start, err := record.NewStart(anna, a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := s.Create(start)
+		if i == 1 {
+			if !errors.Is(err, fs.ErrExist) {
+				t.Errorf("a second game of one acceptance was begun: %v", err)
+			}
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer r.Close()
+	}
+}
+
 func TestLotIsFairAndFixed(t *testing.T) {
 	id := bytes.Repeat([]byte{9}, record.ChallengeIDSize)
 	white := 0

@@ -120,7 +120,7 @@ func ParseStart(s *passantv1.Start) (*Start, error) {
 	}
 	head := firstHead(s.GetGame())
 	start := &Start{
-		ID:         head.id(),
+		ID:         idOf(g.GetAcceptSig()),
 		Proposal:   p,
 		Challenger: ChallengerColor(&challenge, g.GetChallengerNonce(), g.GetAcceptorNonce()),
 		Keys:       [2]ed25519.PublicKey{rules.White: g.GetWhiteKey(), rules.Black: g.GetBlackKey()},

@@ -565,7 +565,9 @@ func (x *Start) GetSig() []byte {
 }
 
 // GameStart is the first link of the chain:
-// h(0) = SHA-256("passant-game-v1\0" || GameStart bytes), game_id = h(0)[:16].
+// h(0) = SHA-256("passant-game-v1\0" || GameStart bytes). The game's id is the
+// first 16 bytes of SHA-256("passant-id-v1\0" || accept_sig): one acceptance
+// makes one game.
 type GameStart struct {
 	state           protoimpl.MessageState `protogen:"open.v1"`
 	Challenge       []byte                 `protobuf:"bytes,1,opt,name=challenge,proto3" json:"challenge,omitempty"`               // the Challenge, serialised, as the acceptor signed it
