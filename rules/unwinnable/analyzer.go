@@ -2,23 +2,8 @@ package unwinnable
 
 import "passant/rules"
 
-// The bounds of the searches, in positions visited. They are part of what two
-// programs agree on: with other bounds the same position can get another
-// verdict, so a change to them is a change of the rules.
-const (
-	fastNodes    = 20_000
-	fullNodes    = 16_000_000
-	openingNodes = 400     // for each of the first two searches
-	deepNodes    = 7_000   // for each search after them, times its means
-	smallClosure = 3_000
-	largeClosure = 500_000
-)
-
-// tableEntries is the largest number of entries of the table: 48 MiB.
-const tableEntries = 1 << 20
-
-// Fast decides whether c can still mate, within 20,000 positions: less than
-// 10 ms at worst, mostly some microseconds. It knows practically every dead
+// Fast decides whether c can still mate, within 20,000 positions: some
+// microseconds as a rule, and less than 10 ms. It knows practically every dead
 // position that occurs in games; what it does not know is Unknown. Run it after
 // every move, for both sides (FIDE 5.2.2).
 func Fast(p *rules.Position, c rules.Color) Verdict {
@@ -29,7 +14,7 @@ func Fast(p *rules.Position, c rules.Color) Verdict {
 // Full decides whether c can still mate, at a flag fall or a resignation
 // (FIDE 6.9, 5.1.2). With CanMate comes a line of legal moves, by both sides,
 // that ends in the mate; it is empty if the mate is on the board. A position
-// that it cannot decide takes seconds before it is Unknown.
+// that it cannot decide takes some seconds before it is Unknown.
 func Full(p *rules.Position, c rules.Color) (Verdict, []rules.Move) {
 	var a Analyzer
 	return a.Full(p, c)
@@ -39,40 +24,50 @@ func Full(p *rules.Position, c rules.Color) (Verdict, []rules.Move) {
 // zero value is ready. It must not be used by two goroutines at once; the
 // verdicts do not depend on what it was asked before.
 type Analyzer struct {
-	stack   *[maxPly + 1]frame
 	table   table
+	stack   *stack
 	closure closure
 }
 
 // Fast does what the function [Fast] does.
 func (a *Analyzer) Fast(p *rules.Position, c rules.Color) Verdict {
-	verdict, _ := a.decide(p, c, &budget{fastNodes}, 0)
+	verdict, _ := a.decide(p, c, effort{nodes: fastNodes})
 	return verdict
 }
 
 // Full does what the function [Full] does.
 func (a *Analyzer) Full(p *rules.Position, c rules.Color) (Verdict, []rules.Move) {
-	return a.decide(p, c, &budget{fullNodes}, 1)
+	return a.decide(p, c, effort{nodes: fullNodes, distinctions: 1})
 }
 
-// decide goes through the phases, the cheap ones first.
-func (a *Analyzer) decide(p *rules.Position, c rules.Color, b *budget, distinctions int) (Verdict, []rules.Move) {
+// decide follows the forced moves, has the question answered for where they
+// lead, and checks what it is told.
+func (a *Analyzer) decide(p *rules.Position, c rules.Color, e effort) (Verdict, []rules.Move) {
 	run := followForced(p)
 	if run.repeats {
 		return CannotMate, nil
 	}
-	if a.stack == nil {
-		a.stack = new([maxPly + 1]frame)
-		a.table.limit = tableEntries
-		a.closure.table = &a.table
-	}
-	verdict, line := a.search(&run.end, c, b, distinctions)
+	q := a.newQuestion(&run.end, c, e)
+	verdict := q.answer()
 	if verdict != CanMate {
 		return verdict, nil
 	}
-	line = append(run.moves, line...)
+	line := append(run.moves, q.line...)
 	if !endsInMate(*p, line, c) {
 		return Unknown, nil
 	}
 	return CanMate, line
+}
+
+// endsInMate plays a line of moves. It checks the claim of a search against the
+// rules alone.
+func endsInMate(p rules.Position, line []rules.Move, winner rules.Color) bool {
+	for _, m := range line {
+		next, err := p.Play(m)
+		if err != nil {
+			return false
+		}
+		p = next
+	}
+	return p.Turn() != winner && p.IsCheckmate()
 }

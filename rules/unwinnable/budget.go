@@ -4,9 +4,17 @@ package unwinnable
 // place of a clock, which two machines would not read alike.
 type budget struct{ left int }
 
+// spend takes nodes out of the budget. It may be overdrawn.
 func (b *budget) spend(nodes int) { b.left -= nodes }
 
 func (b *budget) empty() bool { return b.left <= 0 }
 
-// part takes at most so many positions out of the budget, as one of its own.
-func (b *budget) part(nodes int) *budget { return &budget{min(nodes, b.left)} }
+// lend runs a search with a part of the budget, and takes back what is left of
+// the part.
+func (b *budget) lend(nodes int, search func(*budget) Verdict) Verdict {
+	part := budget{min(nodes, b.left)}
+	b.spend(part.left)
+	verdict := search(&part)
+	b.spend(-part.left)
+	return verdict
+}

@@ -11,11 +11,19 @@ import "passant/rules"
 // analysis first, and not followed if that shows it to be dead: such moves are
 // what opens a position or kills it.
 type closure struct {
-	winner rules.Color
-	table  *table
-	open   []branch // still to be followed, the newest last
-	path   []rules.Move
-	moves  [rules.MaxMoves]rules.Move
+	table        *table
+	winner       rules.Color
+	distinctions int // of cases, in the analysis of positions near the first
+
+	open  []branch // still to be followed, the newest last
+	path  []rules.Move
+	moves [rules.MaxMoves]rules.Move
+}
+
+// with prepares a closure for another question.
+func (c *closure) with(t *table, winner rules.Color, distinctions int) *closure {
+	c.table, c.winner, c.distinctions = t, winner, distinctions
+	return c
 }
 
 // A branch is a position, and the move and the number of moves that led to it.
@@ -25,15 +33,18 @@ type branch struct {
 	ply      int32
 }
 
+// mostOpen bounds the memory: 72 MiB.
+const mostOpen = 1 << 20
+
 // analysisNodes is what a semistatic analysis counts for in a budget of
 // positions: it takes about as long as visiting that many.
 const analysisNodes = 64
 
 // run follows the moves from p until nothing is open, a mate is found, or the
 // budget is spent.
-func (c *closure) run(p *rules.Position, winner rules.Color, b *budget) Verdict {
-	c.winner = winner
+func (c *closure) run(p *rules.Position, b *budget) Verdict {
 	c.table.clear()
+	c.table.visited(p, 0)
 	c.path = c.path[:0]
 	c.open = append(c.open[:0], branch{position: *p})
 	for len(c.open) > 0 {
@@ -43,14 +54,11 @@ func (c *closure) run(p *rules.Position, winner rules.Color, b *budget) Verdict 
 		if next.ply > 0 {
 			c.path = append(c.path[:next.ply-1], next.move)
 		}
-		if c.table.visited(&next.position, 0) {
-			continue
-		}
-		if b.spend(1); b.empty() {
-			return Unknown
-		}
 		if c.follow(&next, b) {
 			return CanMate
+		}
+		if b.empty() || len(c.open) > mostOpen {
+			return Unknown
 		}
 	}
 	return CannotMate
@@ -67,19 +75,31 @@ func (c *closure) follow(from *branch, b *budget) (mate bool) {
 	if insufficient(p, c.winner) || c.killed(from, b) {
 		return false
 	}
+	b.spend(len(moves))
+	next := branch{ply: from.ply + 1}
 	for _, m := range moves {
-		c.open = append(c.open, branch{move: m, ply: from.ply + 1})
-		p.PlayUnchecked(&c.open[len(c.open)-1].position, m)
+		p.PlayUnchecked(&next.position, m)
+		if !c.table.visited(&next.position, 0) {
+			next.move = m
+			c.open = append(c.open, next)
+		}
 	}
 	return false
 }
 
-// killed reports whether the last move was a capture or one of a pawn, and has
-// made the position dead.
+// nearby is how many plies from the first position everything is analysed.
+const nearby = 2
+
+// killed reports whether the last move has made the position dead. It has it
+// analysed after a capture or the move of a pawn, and close to the first
+// position always.
 func (c *closure) killed(from *branch, b *budget) bool {
-	if from.ply == 0 || from.ply > 2 && from.position.Halfmove() != 0 {
+	if from.ply == 0 || from.ply > nearby && from.position.Halfmove() != 0 {
 		return false
 	}
 	b.spend(analysisNodes)
-	return dead(&from.position, c.winner, 0)
+	if from.ply > nearby {
+		return dead(&from.position, c.winner, 0)
+	}
+	return dead(&from.position, c.winner, c.distinctions)
 }

@@ -18,14 +18,16 @@ const maxPly = 128
 type helpmate struct {
 	incentive
 	table *table
-	stack *[maxPly + 1]frame
+	stack *stack
 
 	budget      *budget
 	interrupted bool // a line was broken off
 	length      int  // of the mating line, when one was found
 }
 
-// A frame is what one ply of the search needs.
+// A stack holds the line that is being searched, a frame for each ply.
+type stack [maxPly + 1]frame
+
 type frame struct {
 	position rules.Position
 	played   rules.Move
@@ -53,7 +55,7 @@ func (h *helpmate) visit(ply, means int, rewarded bool) bool {
 	f := &h.stack[ply]
 	p := &f.position
 	h.budget.spend(1)
-	if means < 0 || ply == maxPly || h.budget.empty() {
+	if means < 0 || ply == maxPly {
 		return h.breakOff(p, ply)
 	}
 	if h.table.visited(p, means) {
@@ -78,6 +80,10 @@ func (h *helpmate) visit(ply, means int, rewarded bool) bool {
 		for i, m := range moves {
 			if f.costs[i] != cost {
 				continue
+			}
+			if h.budget.empty() {
+				h.interrupted = true
+				return false
 			}
 			f.played = m
 			p.PlayUnchecked(&h.stack[ply+1].position, m)

@@ -17,7 +17,6 @@ import (
 // truth.
 type table struct {
 	entries    []entry // the part in use, a power of two
-	limit      int     // the largest number of entries
 	generation uint16  // entries of another generation count as empty
 }
 
@@ -30,21 +29,22 @@ type entry struct {
 }
 
 const (
-	bucketSize    = 4
-	firstCapacity = 1 << 8
+	bucketSize   = 4
+	firstEntries = 1 << 8
+	mostEntries  = 1 << 20 // 48 MiB
 )
 
 // clear forgets everything, and makes the table small again.
 func (t *table) clear() {
 	if len(t.entries) == 0 {
-		t.entries = make([]entry, firstCapacity)
+		t.entries = make([]entry, firstEntries)
 	}
 	t.generation++
 	if t.generation == 0 {
 		clear(t.entries[:cap(t.entries)])
 		t.generation = 1
 	}
-	t.entries = t.entries[:firstCapacity]
+	t.entries = t.entries[:firstEntries]
 }
 
 // visited reports whether p has been searched with at least as much to spend.
@@ -102,7 +102,7 @@ func (t *table) place(e *entry) bool {
 			victim = &bucket[i]
 		}
 	}
-	if len(t.entries) < t.limit {
+	if len(t.entries) < mostEntries {
 		return false
 	}
 	*victim = *e
