@@ -13,20 +13,20 @@ cmd_plug() { on_switch link set "$(port "$@")" up; }
 cmd_ifdown() {
   local card=${2:-eth1} ns
   ns=$(namespace "$1")
-  ip -n "$ns" addr flush dev "$card"
-  ip -n "$ns" link set "$card" down
+  ip_in "$ns" addr flush dev "$card"
+  ip_in "$ns" link set "$card" down
 }
 cmd_ifup() {
   local card=${2:-eth1} ns
   ns=$(namespace "$1")
-  ip -n "$ns" link set "$card" up
+  ip_in "$ns" link set "$card" up
   address "$1" "$card"
 }
 cmd_renumber() {
   (($# >= 2)) || die 'renumber: HOST CIDR [CARD]'
   local card=${3:-eth1} ns
   ns=$(namespace "$1")
-  ip -n "$ns" -4 addr flush dev "$card"
+  ip_in "$ns" -4 addr flush dev "$card"
   echo "$2" >"$state/v4.$1.$card"
   address "$1" "$card"
 }
@@ -106,7 +106,7 @@ cmd_fw() {
     echo 'table inet netlab { chain input { type filter hook input priority 0; policy drop;'
     echo 'iifname lo accept'
     echo 'ct state established,related accept'
-    echo 'meta l4proto { icmp, ipv6-icmp } accept'
+    echo 'meta l4proto { 1, 58 } accept' # ICMP; its names need /etc/protocols
     echo 'ip daddr 224.0.0.251 udp dport 5353 accept'
     echo 'ip6 daddr ff02::fb udp dport 5353 accept'
     for port in "${@:3}"; do echo "tcp dport $port accept"; done

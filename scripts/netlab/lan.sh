@@ -2,7 +2,9 @@
 # lan.sh - part of netlab: the LAN while all is well. Hosts, cards, addresses,
 # and programs on them.
 
-on_switch() { ip -n "$switch" "$@"; }
+# ip_in: not "ip -n", which wants a root directory that is a mount.
+ip_in() { in_namespace "$1" ip "${@:2}"; } # NAMESPACE ARGUMENT...
+on_switch() { ip_in "$switch" "$@"; }
 in_namespace() { # NAMESPACE CMD...
   nsenter --net="/run/netns/$1" -- "${@:2}"
 }
@@ -65,7 +67,7 @@ cmd_up() {
   for ((i = 1; i <= count; i++)); do
     ip netns add "$lab-h$i"
     set_families "$lab-h$i"
-    ip -n "$lab-h$i" link set lo up
+    ip_in "$lab-h$i" link set lo up
     cmd_nic "h$i" 1
   done
   trap - ERR
@@ -132,7 +134,7 @@ cmd_ip() {
     ll) filter=(-6 scope link) ;;
     *) die 'ip: family 4, 6 or ll' ;;
   esac
-  ip -n "$ns" -o "${filter[0]}" addr show dev "$card" "${filter[@]:1}" |
+  ip_in "$ns" -o "${filter[0]}" addr show dev "$card" "${filter[@]:1}" |
     awk '{ sub("/.*", "", $4); print $4; exit }'
 }
 
@@ -140,7 +142,7 @@ cmd_status() {
   local ns file
   echo "lab $lab, addresses: $(mode)"
   for ns in $(namespaces); do
-    echo "${ns#"$lab"-}: $(ip -n "$ns" -br addr | grep -v '^lo' | tr -s ' \n' ' ;')"
+    echo "${ns#"$lab"-}: $(ip_in "$ns" -br addr | grep -v '^lo' | tr -s ' \n' ' ;')"
   done
   for file in "$state"/loss.* "$state/mcast" "$state/isolate"; do
     [[ ! -e $file ]] || echo "fault: ${file##*/} $(<"$file")"
@@ -153,9 +155,9 @@ cmd_nic() {
   [[ $segment =~ ^[1-9]$ ]] || die 'nic: HOST SEGMENT (1 to 9)'
   make_segment "$segment"
   on_switch link add "${host}e$segment" type veth peer name "eth$segment" netns "$ns"
-  ip -n "$ns" link set "eth$segment" address "$(printf '02:77:00:%02x:00:%02x' "$segment" "${host#h}")"
+  ip_in "$ns" link set "eth$segment" address "$(printf '02:77:00:%02x:00:%02x' "$segment" "${host#h}")"
   on_switch link set "${host}e$segment" master "br$segment" up
-  ip -n "$ns" link set "eth$segment" up
+  ip_in "$ns" link set "eth$segment" up
   address "$host" "eth$segment"
 }
 
@@ -183,13 +185,13 @@ address() { # HOST CARD
   [[ -e $state/nogw || $segment != 1 ]] || route=true
   if [[ $mode = both || $mode = v4only ]]; then
     [[ -e $lease ]] || echo "10.77.$segment.${host#h}/24" >"$lease"
-    ip -n "$ns" addr replace "$(<"$lease")" dev "$card"
+    ip_in "$ns" addr replace "$(<"$lease")" dev "$card"
     # A lease outside the segment has no way to the router.
-    ! $route || ip -n "$ns" route replace default via 10.77.1.254 dev "$card" 2>/dev/null || true
+    ! $route || ip_in "$ns" route replace default via 10.77.1.254 dev "$card" 2>/dev/null || true
   fi
   if [[ $mode = both || $mode = v6only ]]; then
-    ip -n "$ns" addr replace "fd77:$segment::${host#h}/64" dev "$card" nodad
-    ! $route || ip -n "$ns" -6 route replace default via fd77:1::fe dev "$card"
+    ip_in "$ns" addr replace "fd77:$segment::${host#h}/64" dev "$card" nodad
+    ! $route || ip_in "$ns" -6 route replace default via fd77:1::fe dev "$card"
   fi
 }
 
@@ -197,7 +199,7 @@ cmd_fakeif() {
   local ns
   ns=$(namespace "$1")
   (($# == 3)) || die 'fakeif: HOST NAME CIDR'
-  ip -n "$ns" link add "$2" type bridge
-  ip -n "$ns" addr add "$3" dev "$2"
-  ip -n "$ns" link set "$2" up
+  ip_in "$ns" link add "$2" type bridge
+  ip_in "$ns" addr add "$3" dev "$2"
+  ip_in "$ns" link set "$2" up
 }
