@@ -58,10 +58,10 @@ func (FlagFell) action()          {}
 type Ground uint8
 
 const (
-	// Threefold: the position is on the board for at least the third time
+	// Threefold means that the position is on the board for at least the third time
 	// (FIDE 9.2).
 	Threefold Ground = iota + 1
-	// FiftyMoves: fifty moves by each side without a capture or a pawn's move
+	// FiftyMoves means fifty moves by each side without a capture or a pawn's move
 	// (FIDE 9.3).
 	FiftyMoves
 )

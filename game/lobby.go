@@ -154,27 +154,27 @@ type Lobby interface {
 
 // Why a challenge has not become a game, or an address leads nowhere.
 var (
-	// ErrDeclined: the peer does not want to play now.
+	// ErrDeclined means that the peer does not want to play now.
 	ErrDeclined = errors.New("the challenge was declined")
-	// ErrNoAnswer: the peer did not answer in time.
+	// ErrNoAnswer means that the peer did not answer in time.
 	ErrNoAnswer = errors.New("the challenge was not answered")
-	// ErrBusy: the peer is in a game.
+	// ErrBusy means that the peer is in a game.
 	ErrBusy = errors.New("the other player is in a game")
-	// ErrWithdrawn: the challenger has withdrawn the challenge.
+	// ErrWithdrawn means that the challenger has withdrawn the challenge.
 	ErrWithdrawn = errors.New("the challenge was withdrawn")
-	// ErrUnreachable: nobody answers there, or the connection was lost.
+	// ErrUnreachable means that nobody answers there, or the connection was lost.
 	ErrUnreachable = errors.New("the other player cannot be reached")
-	// ErrSelf: that is this very program.
+	// ErrSelf means that the peer is this very program.
 	ErrSelf = errors.New("that is yourself")
-	// ErrOutdated: the other program is too old for this one.
+	// ErrOutdated means that the other program is too old for this one.
 	ErrOutdated = errors.New("the other player's passant is out of date")
-	// ErrNewer: this program is too old for the other.
+	// ErrNewer means that this program is too old for the other.
 	ErrNewer = errors.New("this passant is out of date")
-	// ErrAddress: that is no address.
+	// ErrAddress means that what was typed is no address.
 	ErrAddress = errors.New("that is not an address")
-	// ErrNoMatch: there is no such unfinished game.
+	// ErrNoMatch means that there is no such unfinished game.
 	ErrNoMatch = errors.New("there is no such game to resume")
-	// ErrNotBack: in a game that was taken up again nothing can be done before
+	// ErrNotBack means that in a game that was taken up again nothing can be done before
 	// both programs have compared what they kept of it.
 	ErrNotBack = errors.New("the other player is not back yet")
 )

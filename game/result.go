@@ -55,12 +55,12 @@ const (
 	NotEnded Reason = iota
 	// Checkmate ends the game at once (FIDE 5.1.1).
 	Checkmate
-	// Stalemate: the side to move has no legal move and is not in check
+	// Stalemate means that the side to move has no legal move and is not in check
 	// (FIDE 5.2.1).
 	Stalemate
-	// DeadMaterial: the men left cannot mate on any board (FIDE 5.2.2).
+	// DeadMaterial means that the men left cannot mate on any board (FIDE 5.2.2).
 	DeadMaterial
-	// DeadPosition: no series of legal moves leads to mate, though there would
+	// DeadPosition means that no series of legal moves leads to mate, though there would
 	// be men enough for one (FIDE 5.2.2).
 	DeadPosition
 	// ByThreefold is a draw claimed by repetition (FIDE 9.2).
@@ -73,14 +73,14 @@ const (
 	BySeventyFiveMoves
 	// ByAgreement is a draw that both players agreed to (FIDE 5.2.3).
 	ByAgreement
-	// ByResignation: one side gave up (FIDE 5.1.2).
+	// ByResignation means that one side gave up (FIDE 5.1.2).
 	ByResignation
-	// ResignedUnmateable: one side gave up, but the other could not have mated
+	// ResignedUnmateable means that one side gave up, but the other could not have mated
 	// by any series of legal moves, so the game is drawn (FIDE 5.1.2).
 	ResignedUnmateable
-	// OnTime: a flag fell (FIDE 6.9).
+	// OnTime means that a flag fell (FIDE 6.9).
 	OnTime
-	// FlagUnmateable: a flag fell, but the other side could not have mated by
+	// FlagUnmateable means that a flag fell, but the other side could not have mated by
 	// any series of legal moves, so the game is drawn (FIDE 6.9).
 	FlagUnmateable
 )

@@ -214,31 +214,31 @@ func (s State) standingOffer() bool {
 // Errors that Apply and Add return, beside those of package rules and
 // [*ClaimError].
 var (
-	// ErrOver: nothing more can happen in a game that has ended.
+	// ErrOver means that nothing more can happen in a game that has ended.
 	ErrOver = errors.New("the game is over")
-	// ErrNotYourTurn: only the side to move can do that.
+	// ErrNotYourTurn means that only the side to move can do that.
 	ErrNotYourTurn = errors.New("it is not your turn")
-	// ErrStale: the slot it was meant for has been filled.
+	// ErrStale means that the slot that a deed was meant for has been filled.
 	ErrStale = errors.New("the game has moved on since")
-	// ErrGap: it is meant for a slot that is not open yet.
+	// ErrGap means that a deed is meant for a slot that is not open yet.
 	ErrGap = errors.New("an earlier entry is missing")
-	// ErrNoOffer: there is no draw to accept or decline.
+	// ErrNoOffer means that there is no draw to accept or decline.
 	ErrNoOffer = errors.New("no draw is on offer")
-	// ErrTooEarly: a draw can be agreed once both sides have moved (FIDE 5.2.3).
+	// ErrTooEarly means that a draw can be agreed once both sides have moved (FIDE 5.2.3).
 	ErrTooEarly = errors.New("a draw can be agreed once both sides have made a move")
-	// ErrOffered: one offer at a time.
+	// ErrOffered means that an offer stands already: one at a time.
 	ErrOffered = errors.New("your offer of a draw stands already")
-	// ErrOfferAgain: an offer is not repeated at every move.
+	// ErrOfferAgain means that an offer is not repeated at every move.
 	ErrOfferAgain = fmt.Errorf("a draw may be offered again after %d more moves, or after an offer of the opponent", offerPause/2)
-	// ErrNoAgreement: this opponent agrees to no draws.
+	// ErrNoAgreement means that this opponent agrees to no draws.
 	ErrNoAgreement = errors.New("this game knows no draw by agreement")
-	// ErrNotResigned: there is no resignation to accept.
+	// ErrNotResigned means that there is no resignation to accept.
 	ErrNotResigned = errors.New("the opponent has not resigned")
-	// ErrResigned: a resignation is not taken back and needs no repeating.
+	// ErrResigned means that a resignation is not taken back and needs no repeating.
 	ErrResigned = errors.New("you have resigned already")
-	// ErrFlag: the time for it is over.
+	// ErrFlag means that a move came when its time was over.
 	ErrFlag = errors.New("the flag has fallen")
-	// ErrNoFlag: the flag has not fallen.
+	// ErrNoFlag means that the flag has not fallen.
 	ErrNoFlag = errors.New("the flag has not fallen")
 )
 

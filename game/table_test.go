@@ -114,7 +114,9 @@ func TestFlagFallsByItself(t *testing.T) {
 			t.Errorf("result %v, want %v", got, want)
 		}
 		cancel()
-		<-done
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
 	})
 }
 
@@ -129,7 +131,9 @@ func TestFlagOfTheOtherTableIsItsOwnBusiness(t *testing.T) {
 			t.Error("a flag fell in the name of a side that plays elsewhere")
 		}
 		cancel()
-		<-done
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
 	})
 }
 
@@ -174,7 +178,9 @@ func TestResignationThatWasLeftOpenIsAnswered(t *testing.T) {
 					t.Errorf("result %v, want %v", got, want)
 				}
 				cancel()
-				<-done
+				if err := <-done; err != nil {
+					t.Error(err)
+				}
 			})
 		})
 	}
@@ -209,7 +215,9 @@ func TestAnswerThatFailsIsTriedAgain(t *testing.T) {
 			t.Errorf("outcome %v: nobody accepted the resignation", got)
 		}
 		cancel()
-		<-done
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
 	})
 }
 

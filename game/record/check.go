@@ -12,7 +12,7 @@ import (
 	"passant/rules"
 )
 
-// ErrMalformed: what came is not of the form that it should have.
+// ErrMalformed means that what came is not of the form that it should have.
 var ErrMalformed = errors.New("malformed")
 
 // Fault is what is wrong with an entry or a request from the other side.

@@ -36,9 +36,9 @@ var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 // Errors of a journal.
 var (
-	// ErrNoSpace: the file for a game could not be made at its full size.
+	// ErrNoSpace means that the file for a game could not be made at its full size.
 	ErrNoSpace = errors.New("there is not enough disk space to keep a game")
-	// ErrCorrupt: a record is damaged and those after it are not, so this is
+	// ErrCorrupt means that a record is damaged and those after it are not, so this is
 	// no write that was cut short.
 	ErrCorrupt = errors.New("the file of the game is damaged")
 )

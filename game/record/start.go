@@ -27,11 +27,11 @@ const (
 
 // Errors of this package.
 var (
-	// ErrNotAnID: a game is named by 32 hexadecimal digits.
+	// ErrNotAnID means that a text is not 32 hexadecimal digits, as an id is.
 	ErrNotAnID = errors.New("not the id of a game")
-	// ErrStart: the start of a game is not what both players agreed to.
+	// ErrStart means that the start of a game is not what both players agreed to.
 	ErrStart = errors.New("the start of the game is not what was agreed")
-	// ErrRules: the game was played by other rules than this program's.
+	// ErrRules means that the game was played by other rules than this program's.
 	ErrRules = errors.New("the game follows another version of the rules")
 )
 

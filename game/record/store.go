@@ -72,10 +72,13 @@ func (s *Store) sync() error {
 	if err != nil {
 		return fmt.Errorf("games: %w", err)
 	}
-	defer dir.Close()
 	// Not every system can sync a folder; where one cannot, names are durable
 	// with the files.
-	if err := dir.Sync(); err != nil && !errors.Is(err, errors.ErrUnsupported) && !errors.Is(err, fs.ErrInvalid) {
+	err = dir.Sync()
+	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, fs.ErrInvalid) {
+		err = nil
+	}
+	if err = errors.Join(err, dir.Close()); err != nil {
 		return fmt.Errorf("games: %w", err)
 	}
 	return nil
@@ -190,7 +193,7 @@ func (s *Store) summary(name string, wanted func(*os.File) (bool, error)) (g Sum
 	if err != nil {
 		return Summary{}, false, err
 	}
-	defer f.Close()
+	defer func() { err = errors.Join(err, f.Close()) }()
 	if ok, err := wanted(f); !ok || err != nil {
 		return Summary{}, false, err
 	}
