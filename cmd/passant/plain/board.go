@@ -40,9 +40,10 @@ func (s *session) sit(m *game.Match) {
 	}
 	s.seat(b)
 	s.tell(s.Say.Challenge.YouPlay(speech.Side(m.Seat.Color())) + ".")
-	if b.link == game.LinkLost {
+	switch {
+	case b.link == game.LinkLost:
 		s.tell(s.say.NotBack)
-	} else if b.link != game.LinkUp {
+	case b.link != game.LinkUp || b.state.Plies() > 0: // of a new game it needs no saying
 		b.tellLink(s)
 	}
 }
