@@ -19,7 +19,8 @@ type board struct {
 	match    *game.Match // nil at one keyboard
 	names    [2]string   // by colour
 	began    time.Time   // by the calendar
-	stop     func()      // ends a table that is kept here; it returns when that has ended
+	resumed  bool
+	stop     func() // ends a table that is kept here; it returns when that has ended
 
 	state    game.State // as it was told of last
 	halted   bool
@@ -27,23 +28,23 @@ type board struct {
 	link     game.Link
 }
 
-// sit begins or takes up a match.
-func (s *session) sit(m *game.Match) {
+// sit begins a match, or takes it up again.
+func (s *session) sit(m *game.Match, resumed bool) {
 	s.rise()
 	b := &board{
-		table: m.Seat.Table(),
-		match: m,
-		names: [2]string{rules.White: m.White, rules.Black: m.Black},
-		began: m.Began,
-		stop:  m.Leave,
-		link:  m.Link(),
+		table:   m.Seat.Table(),
+		match:   m,
+		names:   [2]string{rules.White: m.White, rules.Black: m.Black},
+		began:   m.Began,
+		resumed: resumed,
+		stop:    m.Leave,
+		link:    m.Link(),
 	}
 	s.seat(b)
-	s.tell(s.Say.Challenge.YouPlay(speech.Side(m.Seat.Color())) + ".")
 	switch {
 	case b.link == game.LinkLost:
 		s.tell(s.say.NotBack)
-	case b.link != game.LinkUp || b.state.Plies() > 0: // of a new game it needs no saying
+	case b.link != game.LinkUp || resumed: // of a new game it needs no saying
 		b.tellLink(s)
 	}
 }
@@ -86,7 +87,8 @@ func (s *session) together(t game.Terms) {
 // seat puts a board before the player.
 func (s *session) seat(b *board) {
 	b.listener = b.table.Listen()
-	b.state = b.table.State()
+	now := <-b.listener.Updates() // the first is there at once
+	b.state = now.State
 	s.board = b
 	s.question = nil
 	own := b.own().Color()
@@ -95,12 +97,28 @@ func (s *session) seat(b *board) {
 		s.tell(s.say.BeginsHere(clocks))
 	} else {
 		s.tell(s.say.Begins(b.names[rules.White], b.names[rules.Black], clocks))
+		s.tell(s.Say.Challenge.YouPlay(speech.Side(own)) + ".")
 	}
-	if n := b.state.Plies(); n > 0 {
+	b.tellSoFar(s)
+	b.follow(s, now, true) // the game may be stopped already
+}
+
+// tellSoFar says how a game stands that has been going on: one that was taken up
+// again, or whose first move came before the player had sat down.
+func (b *board) tellSoFar(s *session) {
+	n := b.state.Plies()
+	if b.resumed {
 		s.tell(s.say.GoesOn(n/2 + 1))
 	}
-	if b.state.Over() {
+	if n > 0 {
+		p := b.state.PositionAt(n - 1)
+		s.tell(s.says(p.Turn(), s.Say.Say(speech.Move(&p, b.state.Moves()[n-1]))))
+	}
+	switch {
+	case b.state.Over():
 		b.tellResult(s)
+	case b.state.Offered():
+		b.tellOffer(s, b.state.Author().Other())
 	}
 }
 

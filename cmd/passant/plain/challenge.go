@@ -40,16 +40,16 @@ func (s *session) propose(peer game.Peer, p game.Proposal) {
 		return func() {
 			s.withdraw = nil
 			cancel()
-			s.begin(m, err, peer.Name)
+			s.begin(m, err, peer.Name, false)
 		}
 	})
 }
 
 // begin sits down at a match, or says why there is none.
-func (s *session) begin(m *game.Match, err error, name string) {
+func (s *session) begin(m *game.Match, err error, name string, resumed bool) {
 	switch {
 	case err == nil:
-		s.sit(m)
+		s.sit(m, resumed)
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		s.tell(s.say.Cancelled)
 	default:
@@ -176,7 +176,7 @@ func (s *session) accept(name string) {
 		return func() {
 			s.withdraw = nil
 			cancel()
-			s.begin(m, err, c.From.Name)
+			s.begin(m, err, c.From.Name, false)
 		}
 	})
 }
@@ -216,7 +216,7 @@ func (s *session) resume(number string) {
 		return func() {
 			s.withdraw = nil
 			cancel()
-			s.begin(m, err, g.Opponent)
+			s.begin(m, err, g.Opponent, true)
 		}
 	})
 }

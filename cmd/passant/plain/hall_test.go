@@ -28,6 +28,7 @@ type guest struct {
 	peer       game.Peer
 	changed    chan struct{}
 	challenges chan *game.Challenge
+	slow       bool // takes a second to sit down where he was asked
 }
 
 // A meeting is a game of two guests, indexed by colour.
@@ -126,6 +127,9 @@ func (g *guest) Challenge(ctx context.Context, id string, p game.Proposal) (*gam
 		Accept: func(context.Context) (*game.Match, error) {
 			mine, yours, err := g.hall.begin(g, other, p) //nolint:contextcheck // the table outlives the acceptance
 			answers <- answer{mine, err}
+			if other.slow {
+				time.Sleep(time.Second)
+			}
 			return yours, err
 		},
 		Decline: func() { answers <- answer{err: game.ErrDeclined} },

@@ -30,6 +30,7 @@ var update = flag.Bool("update", false, "write what was said into the scripts of
 //	Anna> e4         she types a line
 //	  Anna: White: pawn to e4.   what she is told then, and others
 //	wait 90s         time passes
+//	slow Anna        she takes a second to sit down where she was asked
 //	halt             the programs disagree about every game
 //	end Anna         her input ends
 func TestScripts(t *testing.T) {
@@ -122,6 +123,8 @@ func play(t *testing.T, script string) string {
 				t.Fatal(err)
 			}
 			time.Sleep(d)
+		case strings.HasPrefix(l, "slow "):
+			h.guest(strings.ToLower(strings.TrimPrefix(l, "slow "))).slow = true
 		case l == "halt":
 			h.stop()
 		case strings.HasPrefix(l, "end "):
