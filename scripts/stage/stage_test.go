@@ -17,7 +17,7 @@ while IFS= read -r -p '> ' line; do
   case $line in
     quit*) exit "${line#quit }" ;;
     size) stty size ;;
-    save) echo saved >"$HOME/game.pgn" ;;
+    save) echo a game >"$HOME/game.pgn" && echo saved ;;
     *) printf '<%s>\n' "$line" ;;
   esac
 done
@@ -36,18 +36,17 @@ func TestTerminal(t *testing.T) {
 	anna := NewPlayer(t, program(t), "Anna", Sized(60, 12))
 	anna.Sees(`^Anna sits at .*`)
 	anna.Plays("Шах Nf3; $HOME 'x'")
-	anna.Sees(`^<Шах Nf3; \$HOME 'x'>$`)
+	anna.Sees(`<Шах Nf3; \$HOME 'x'>$`) // behind the prompt, where typing was faster than it
 	anna.Types("wrong")
 	anna.Presses("C-u")
 	anna.Pastes("pasted")
 	anna.Presses("Enter")
-	anna.Sees(`^<pasted>$`)
+	anna.Sees(`<pasted>$`)
 	anna.Resizes(70, 20)
 	anna.Plays("size")
-	anna.Sees(`^20 70$`)
+	anna.Sees(`20 70$`)
 	anna.Plays("save")
-	anna.Presses("Enter")
-	anna.Sees(`^<>$`)
+	anna.Sees(`saved$`)
 	if files := anna.Files("*.pgn"); len(files) != 1 || filepath.Base(files[0]) != "game.pgn" {
 		t.Errorf("files %q, want one game.pgn", files)
 	}
