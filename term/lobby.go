@@ -238,5 +238,6 @@ func (l *lobby) wake(now time.Time) time.Duration {
 }
 
 // spinnerStep is how long each shape of the spinner stays. It turns only while
-// nobody has been found: then it is all that shows that something goes on.
-const spinnerStep = 250 * time.Millisecond
+// nobody has been found: then it is all that shows that something goes on. Four
+// shapes a second cost more of a processor than all the rest of a lobby.
+const spinnerStep = time.Second
