@@ -147,7 +147,7 @@ func (m *man) behind(o *man) rules.Bitboard {
 	case m.color == rules.White && o.home > m.home:
 		return highest(o.reach) - 1
 	case m.color == rules.Black && o.home < m.home:
-		return ^(lowest(o.reach) | lowest(o.reach) - 1)
+		return ^(lowest(o.reach)<<1 - 1)
 	}
 	return everywhere
 }

@@ -15,6 +15,8 @@ type closure struct {
 	winner       rules.Color
 	distinctions int // of cases, in the analysis of positions near the first
 
+	analyses, kills int // so far, and how many of them found the position dead
+
 	open  []branch // still to be followed, the newest last
 	path  []rules.Move
 	moves [rules.MaxMoves]rules.Move
@@ -43,6 +45,7 @@ const analysisNodes = 64
 // run follows the moves from p until nothing is open, a mate is found, or the
 // budget is spent.
 func (c *closure) run(p *rules.Position, b *budget) Verdict {
+	c.analyses, c.kills = 0, 0
 	c.table.clear()
 	c.table.visited(p, 0)
 	c.path = c.path[:0]
@@ -94,12 +97,28 @@ const nearby = 2
 // analysed after a capture or the move of a pawn, and close to the first
 // position always.
 func (c *closure) killed(from *branch, b *budget) bool {
-	if from.ply == 0 || from.ply > nearby && from.position.Halfmove() != 0 {
+	p := &from.position
+	switch {
+	case from.ply == 0:
+		return false
+	case from.ply <= nearby:
+		b.spend(analysisNodes)
+		return dead(p, c.winner, c.distinctions)
+	case p.Halfmove() != 0 || !c.worthwhile(p):
 		return false
 	}
 	b.spend(analysisNodes)
-	if from.ply > nearby {
-		return dead(&from.position, c.winner, 0)
+	c.analyses++
+	if !dead(p, c.winner, 0) {
+		return false
 	}
-	return dead(&from.position, c.winner, c.distinctions)
+	c.kills++
+	return true
+}
+
+// worthwhile reports whether to have one more position analysed. If less than
+// one in eight turns out to be dead, one in eight is tried.
+func (c *closure) worthwhile(p *rules.Position) bool {
+	const enoughToTell, share = 64, 8
+	return c.analyses < enoughToTell || share*c.kills >= c.analyses || p.Hash()%share == 0
 }

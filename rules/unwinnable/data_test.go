@@ -45,11 +45,8 @@ func dataLines(tb testing.TB, name string, step int) (lines []string) {
 	return lines
 }
 
-// cutFEN returns the fields of a FEN at the start of a line, and what follows.
-func cutFEN(line string) (fen, rest string) {
-	fields := strings.Fields(line)
-	return strings.Join(fields[:6], " "), strings.Join(fields[6:], " ")
-}
+// cutFEN returns the FEN at the start of a line.
+func cutFEN(line string) string { return strings.Join(strings.Fields(line)[:6], " ") }
 
 // labelled reads lines of a label and a FEN. Positions that no game can reach,
 // with more promoted pieces than pawns are missing, are not positions to us.
@@ -136,8 +133,7 @@ func TestUnfairLosses(t *testing.T) {
 	var a Analyzer
 	slow := 0
 	for _, line := range lines {
-		fen, _ := cutFEN(line)
-		p := parse(t, fen)
+		p := parse(t, cutFEN(line))
 		winner := p.Turn().Other()
 		switch a.Fast(&p, winner) {
 		case CannotMate:

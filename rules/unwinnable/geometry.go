@@ -46,8 +46,6 @@ var (
 		newStep(1, 2), newStep(2, 1), newStep(2, -1), newStep(1, -2),
 		newStep(-1, -2), newStep(-2, -1), newStep(-2, 1), newStep(-1, 2),
 	}
-	// promoted is what a pawn may do that became something else.
-	promoted = append(royal[:8:8], leaps...)
 
 	push     = [2]step{rules.White: newStep(0, 1), rules.Black: newStep(0, -1)}
 	captures = [2][]step{

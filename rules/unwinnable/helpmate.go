@@ -25,22 +25,34 @@ type helpmate struct {
 	length      int  // of the mating line, when one was found
 }
 
-// A stack holds the line that is being searched, a frame for each ply.
-type stack [maxPly + 1]frame
+// A stack holds the line that is being searched, a frame for each ply, and the
+// moves that each frame has to choose from, one after the other.
+type stack struct {
+	frames [maxPly + 1]frame
+	moves  [stackMoves]rules.Move
+	costs  [stackMoves]int8
+}
 
+// stackMoves is enough for lines of maxPly with 60 moves to choose from in each
+// position. Where there are more, lines are broken off sooner.
+const stackMoves = 1 << 13
+
+// A frame is what one ply of the search needs.
 type frame struct {
 	position rules.Position
 	played   rules.Move
-	buffer   [rules.MaxMoves]rules.Move
-	costs    [rules.MaxMoves]int8
+	first    int // of its moves
 }
+
+// full reports whether there might be no room for the moves of a frame.
+func (f *frame) full() bool { return f.first+rules.MaxMoves > stackMoves }
 
 // run searches from p once, with so much to spend on each line.
 func (h *helpmate) run(p *rules.Position, means int, b *budget) Verdict {
 	h.table.clear()
 	h.interrupted = false
 	h.budget = b
-	h.stack[0].position = *p
+	h.stack.frames[0].position = *p
 	switch {
 	case h.visit(0, means, false):
 		return CanMate
@@ -52,16 +64,16 @@ func (h *helpmate) run(p *rules.Position, means int, b *budget) Verdict {
 
 // visit searches the position at the given ply.
 func (h *helpmate) visit(ply, means int, rewarded bool) bool {
-	f := &h.stack[ply]
+	f := &h.stack.frames[ply]
 	p := &f.position
 	h.budget.spend(1)
-	if means < 0 || ply == maxPly {
+	if means < 0 || ply == maxPly || f.full() {
 		return h.breakOff(p, ply)
 	}
 	if h.table.visited(p, means) {
 		return false
 	}
-	moves := p.LegalMoves(f.buffer[:])
+	moves := p.LegalMoves(h.stack.moves[f.first:])
 	if len(moves) == 0 {
 		h.length = ply
 		return p.Turn() != h.winner && p.InCheck()
@@ -69,16 +81,19 @@ func (h *helpmate) visit(ply, means int, rewarded bool) bool {
 	if insufficient(p, h.winner) {
 		return false
 	}
+	costs := h.stack.costs[f.first:][:len(moves)]
 	for i, m := range moves {
-		f.costs[i] = h.cost(p, m)
+		costs[i] = h.cost(p, m)
 	}
+	next := &h.stack.frames[ply+1]
+	next.first = f.first + len(moves)
 	for _, cost := range [...]int8{reward, normal, punish} {
 		left := means - int(cost)
 		if rewarded && cost == normal {
 			left = means
 		}
 		for i, m := range moves {
-			if f.costs[i] != cost {
+			if costs[i] != cost {
 				continue
 			}
 			if h.budget.empty() {
@@ -86,7 +101,7 @@ func (h *helpmate) visit(ply, means int, rewarded bool) bool {
 				return false
 			}
 			f.played = m
-			p.PlayUnchecked(&h.stack[ply+1].position, m)
+			p.PlayUnchecked(&next.position, m)
 			if h.visit(ply+1, left, cost == reward) {
 				return true
 			}
@@ -111,7 +126,7 @@ func (h *helpmate) breakOff(p *rules.Position, ply int) bool {
 func (h *helpmate) line() []rules.Move {
 	line := make([]rules.Move, h.length)
 	for i := range line {
-		line[i] = h.stack[i].played
+		line[i] = h.stack.frames[i].played
 	}
 	return line
 }

@@ -30,7 +30,7 @@ type entry struct {
 
 const (
 	bucketSize   = 4
-	firstEntries = 1 << 8
+	firstEntries = 1 << 10
 	mostEntries  = 1 << 20 // 48 MiB
 )
 
