@@ -23,6 +23,7 @@ var (
 	heardResign    = regexp.MustCompile(`^Resign\?`)
 	heardOffer     = regexp.MustCompile(` offers a draw`)
 	heardOffered   = regexp.MustCompile(`^You (have offered|offer) a draw`)
+	heardBack      = regexp.MustCompile(`^You are back in the lobby`)
 	heardResult    = regexp.MustCompile(`, (1-0|0-1|1/2-1/2)\. `)
 )
 
@@ -138,7 +139,9 @@ func replay(g played, pair [2]*player, challenger, asked *player, number string)
 		func() (err error) { state, err = playAll(state, g.moves, pair); return err },
 		func() error { return compare(g, state, pair) },
 		func() error { return finish(g, state, pair) },
+		// Whoever still sits at a table is busy for the next challenge.
 		challenger.says("leave"), asked.says("leave"),
+		challenger.hears(heardBack), asked.hears(heardBack),
 	)
 }
 
