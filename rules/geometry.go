@@ -21,7 +21,3 @@ func Attacks(piece Piece, s Square, occupied Bitboard) Bitboard {
 	}
 	return 0
 }
-
-// Between returns the squares strictly between two that lie on one rank, file
-// or diagonal; otherwise none.
-func Between(a, b Square) Bitboard { return between[a&63][b&63] }
