@@ -463,7 +463,7 @@ func TestTornTailIsAsIfNeverWritten(t *testing.T) {
 	if end >= last {
 		t.Fatal("the second move is not in the file")
 	}
-	for cut := end; cut < last; cut++ {
+	for cut := end; cut < last; cut += 5 { // each costs several syncs
 		torn := bytes.Clone(longer)
 		clear(torn[cut:])
 		if err := os.WriteFile(file, torn, 0o600); err != nil {
