@@ -128,12 +128,19 @@ func mirrored(w game.Wish) game.Wish {
 	return game.ByLot
 }
 
-// readGames finds the games that can be resumed. There may be many files.
+// readGames finds the games that can be resumed, and then the people one has
+// played with, which takes long where there are many games.
 func (n *Node) readGames() {
-	games, err := n.o.Store.List()
-	if err != nil {
-		n.log.Warn("some games cannot be read", "err", err)
+	for _, read := range []func() ([]record.Summary, error){n.o.Store.Unfinished, n.o.Store.List} {
+		games, err := read()
+		if err != nil {
+			n.log.Warn("some games cannot be read", "err", err)
+		}
+		n.learnGames(games)
 	}
+}
+
+func (n *Node) learnGames(games []record.Summary) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	for _, g := range games {
