@@ -159,6 +159,7 @@ func (s State) writeMove(now Millis, d Deed, m Move) (State, error) {
 	s = s.append(d)
 	s.moves = append(slices.Clip(s.moves), m.Move)
 	s.positions = append(slices.Clip(s.positions), next)
+	s.history = s.history.Add(next)
 	s.result = s.ending()
 	if s.Over() {
 		s.clock = s.clock.stop(d.By, s.terms.For(d.By), d.Think)

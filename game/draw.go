@@ -69,14 +69,14 @@ func (e *ClaimError) Error() string {
 // (FIDE 9.2.2, 9.3.2) or with the move it intends (9.2.1, 9.3.1).
 func (s State) claim(c ClaimDraw) error {
 	p := s.Position()
-	repetitions := s.occurrences(p)
+	repetitions := s.Repetitions()
 	if c.Move != rules.NoMove {
 		next, err := p.Play(c.Move)
 		if err != nil {
 			return err
 		}
 		p = next
-		repetitions = s.occurrences(p) + 1
+		repetitions = s.history.Count(p.Identity()) + 1
 	}
 	switch {
 	case c.Ground == Threefold && repetitions >= claimRepetitions,

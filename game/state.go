@@ -22,6 +22,7 @@ type State struct {
 	log       []Deed           // the entries, one a slot
 	moves     []rules.Move     // those that stand
 	positions []rules.Position // before the first move and after each
+	history   rules.History    // the same, to count repetitions
 	clock     clock
 	result    Result
 
@@ -43,7 +44,7 @@ func New(t Terms) (State, error) {
 	if t.Start != nil {
 		start = *t.Start
 	}
-	s := State{terms: t, positions: []rules.Position{start}, clock: newClock(t)}
+	s := State{terms: t, positions: []rules.Position{start}, history: rules.History{}.Add(start), clock: newClock(t)}
 	s.result = s.ending()
 	return s, nil
 }
@@ -80,19 +81,9 @@ func (s State) Over() bool { return s.result.Over() }
 
 // Repetitions is how often the position on the board has stood there, counted
 // as FIDE 9.2.3 counts: the first time is 1.
-func (s State) Repetitions() int { return s.occurrences(s.Position()) }
-
-// occurrences counts p among the positions of the game. A position from before
-// the last capture or pawn's move cannot come back, so the count stops there.
-func (s State) occurrences(p rules.Position) int {
-	id, n := p.Identity(), 0
-	oldest := max(0, len(s.positions)-1-p.Halfmove())
-	for i := len(s.positions) - 1; i >= oldest; i-- {
-		if s.positions[i].Identity() == id {
-			n++
-		}
-	}
-	return n
+func (s State) Repetitions() int {
+	p := s.Position()
+	return s.history.Count(p.Identity())
 }
 
 // PositionHash is what two programs compare after every entry: the first eight
