@@ -17,7 +17,6 @@ import (
 	"fmt"
 	"io"
 	"log"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -26,10 +25,8 @@ import (
 	"strings"
 
 	"passant/rules"
+	"passant/scripts/randomgame"
 )
-
-// maxPlies is where a random game is given up: what comes after is much alike.
-const maxPlies = 160
 
 func main() {
 	log.SetFlags(0)
@@ -41,13 +38,13 @@ func main() {
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := run(ctx, *path, *positions, *depth, rand.New(rand.NewPCG(*seed, 0))); err != nil {
+	if err := run(ctx, *path, *positions, *depth, *seed); err != nil {
 		stop()
 		log.Fatal(err)
 	}
 }
 
-func run(ctx context.Context, path string, positions, depth int, chance *rand.Rand) error {
+func run(ctx context.Context, path string, positions, depth int, seed uint64) error {
 	if depth < 1 {
 		return errors.New("depth is at least 1")
 	}
@@ -56,13 +53,13 @@ func run(ctx context.Context, path string, positions, depth int, chance *rand.Ra
 		return err
 	}
 	lines, games := uint64(0), 0
-	for compared := 0; compared < positions; games++ {
-		n, counted, err := engine.compareGame(positions-compared, depth, chance)
+	for stage := range randomgame.Stages(seed, positions) {
+		counted, err := engine.compareStage(stage, depth)
 		if err != nil {
 			return errors.Join(err, engine.stop())
 		}
-		compared += n
 		lines += counted
+		games = stage.Game
 	}
 	if err := engine.stop(); err != nil {
 		return err
@@ -121,10 +118,13 @@ func (e *engine) stop() error {
 }
 
 // divide asks for the lines of each legal move after the given ones.
-func (e *engine) divide(moves []string, depth int) (map[string]uint64, error) {
+func (e *engine) divide(played []rules.Move, depth int) (map[string]uint64, error) {
 	branches := map[string]uint64{}
-	command := fmt.Sprintf("position startpos moves %s\ngo perft %d", strings.Join(moves, " "), depth)
-	err := e.ask(command, func(line string) bool {
+	command := "position startpos moves"
+	for _, m := range played {
+		command += " " + m.String()
+	}
+	err := e.ask(fmt.Sprintf("%s\ngo perft %d", command, depth), func(line string) bool {
 		move, count, ok := strings.Cut(line, ": ")
 		if lines, err := strconv.ParseUint(count, 10, 64); ok && err == nil && !strings.Contains(move, " ") {
 			branches[move] = lines
@@ -134,33 +134,20 @@ func (e *engine) divide(moves []string, depth int) (map[string]uint64, error) {
 	return branches, err
 }
 
-// compareGame plays a random game and compares at most so many of its positions.
-func (e *engine) compareGame(most, depth int, chance *rand.Rand) (compared int, lines uint64, err error) {
-	p := rules.StartPosition()
-	var played []string
-	for compared < most && len(played) < maxPlies {
-		theirs, err := e.divide(played, depth)
-		if err != nil {
-			return compared, lines, err
-		}
-		ours := rules.Divide(p, depth)
-		if differences := compare(ours, theirs); len(differences) > 0 {
-			return compared, lines, fmt.Errorf("%s\n%s", p.FEN(), strings.Join(differences, "\n"))
-		}
-		compared++
-		for _, branch := range ours {
-			lines += branch.Lines
-		}
-		if len(ours) == 0 {
-			break
-		}
-		m := ours[chance.IntN(len(ours))].Move
-		if p, err = p.Play(m); err != nil {
-			return compared, lines, err
-		}
-		played = append(played, m.String())
+// compareStage compares a position, and returns the lines that both have counted.
+func (e *engine) compareStage(stage randomgame.Stage, depth int) (lines uint64, err error) {
+	theirs, err := e.divide(stage.Played, depth)
+	if err != nil {
+		return 0, err
 	}
-	return compared, lines, nil
+	ours := rules.Divide(stage.Position, depth)
+	if differences := compare(ours, theirs); len(differences) > 0 {
+		return 0, fmt.Errorf("%s\n%s", stage.Position.FEN(), strings.Join(differences, "\n"))
+	}
+	for _, branch := range ours {
+		lines += branch.Lines
+	}
+	return lines, nil
 }
 
 // compare returns a line for each move on which the two disagree.
