@@ -11,10 +11,14 @@ type Action interface{ action() }
 
 type (
 	// Move plays a move, perhaps with an offer of a draw (FIDE 9.1.2.1). The
-	// offer stands until the opponent accepts, declines or moves.
+	// offer stands until the opponent accepts, declines or moves. It may also
+	// propose to play on without clocks, or agree to what the move before
+	// proposed: from that move on there is no clock.
 	Move struct {
-		Move      rules.Move
-		OfferDraw bool
+		Move            rules.Move
+		OfferDraw       bool
+		ProposeTimerOff bool
+		AcceptTimerOff  bool
 	}
 
 	// Resign gives up the game (FIDE 5.1.2). In the opponent's turn it is a
@@ -43,6 +47,55 @@ type (
 
 	// FlagFell records that the author's own clock has run out (FIDE 6.8).
 	FlagFell struct{}
+
+	// ClaimTime wins on time: the opponent's last move came when, with what the
+	// network took of it beyond his allowance, his flag had fallen.
+	ClaimTime struct{}
+
+	// ClaimFlag asks the author to look at his clock, whose flag must have fallen.
+	// His side answers by itself. It is not recorded.
+	ClaimFlag struct {
+		Elapsed Millis // since his turn began, as the claimer has measured it
+	}
+
+	// ClaimAbsence asks for the end of a game whose author has been away for as long
+	// as the terms allow. His side answers by itself when it is back, with
+	// ConcedeAbsence or DenyAbsence; a move that he made before he was away, or
+	// while, voids it.
+	ClaimAbsence struct {
+		Draw     bool // be content with a draw
+		Walkover bool // he has not acknowledged the last entry
+	}
+
+	// ConcedeAbsence records that the author has been away for too long.
+	ConcedeAbsence struct{}
+
+	// DenyAbsence tells the claimer that the author has been there.
+	DenyAbsence struct{}
+
+	// Abort ends a game without a result, before each side has moved once. In the
+	// opponent's turn it is a request that his side answers by itself.
+	Abort struct{}
+
+	// TakeBack asks to have one's last move back. In the opponent's turn, who has
+	// yet to answer the move, it is a request; in one's own turn it is an entry,
+	// which asks for the opponent's answer to be undone too, and which the
+	// opponent has to answer in the next slot.
+	TakeBack struct{}
+
+	// AcceptTakeBack undoes what the opponent asked to have undone: his last move,
+	// or that and the answer to it. Clocks are not put back.
+	AcceptTakeBack struct{}
+
+	// DeclineTakeBack refuses it. Where it was an entry that asked, so is this.
+	DeclineTakeBack struct{}
+
+	// ProposeTimerOff offers to play on without clocks. It is held and goes with
+	// the next move, and lapses unless the opponent's next move agrees.
+	ProposeTimerOff struct{}
+
+	// AcceptTimerOff agrees to play on without clocks, with the next move.
+	AcceptTimerOff struct{}
 )
 
 func (Move) action()              {}
@@ -53,6 +106,17 @@ func (AcceptDraw) action()        {}
 func (DeclineDraw) action()       {}
 func (ClaimDraw) action()         {}
 func (FlagFell) action()          {}
+func (ClaimTime) action()         {}
+func (ClaimFlag) action()         {}
+func (ClaimAbsence) action()      {}
+func (ConcedeAbsence) action()    {}
+func (DenyAbsence) action()       {}
+func (Abort) action()             {}
+func (TakeBack) action()          {}
+func (AcceptTakeBack) action()    {}
+func (DeclineTakeBack) action()   {}
+func (ProposeTimerOff) action()   {}
+func (AcceptTimerOff) action()    {}
 
 // Ground is what a claim of a draw rests on.
 type Ground uint8
@@ -103,6 +167,11 @@ type Deed struct {
 	// Think is the time that By took, measured by his own clock, in whole
 	// milliseconds. It counts only in entries.
 	Think Millis
+
+	// Net is the time that the entry before this one took on the network, as By
+	// has measured it: from when he knew that the other side was thinking until
+	// the entry came, less what it says was thought. It counts only in entries.
+	Net Millis
 
 	// Seal is the deed as it was signed and recorded. It is opaque here: the
 	// [Recorder] makes it, or checks the one that came from the other side.

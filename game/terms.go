@@ -22,7 +22,16 @@ func (m Millis) Duration() time.Duration { return time.Duration(m) * time.Millis
 type TimeControl struct {
 	Base      Millis // for the whole game; 0 is no clock
 	Increment Millis // added after each move (FIDE 6.3.2)
+	Delay     Millis // of each move is free (FIDE 6.3.2)
+	MoveLimit Millis // that one move may take at most; 0 is no limit
+
+	// Bronstein says that the flag may fall within the delay: it is given back
+	// after the move. Without it the clock waits for the delay to pass.
+	Bronstein bool
 }
+
+// Club is the usual time control: no game lasts long, and no move does.
+var Club = TimeControl{Base: 15 * 60_000, MoveLimit: 60_000}
 
 // Timed reports whether there is a clock at all.
 func (t TimeControl) Timed() bool { return t.Base > 0 }
@@ -32,6 +41,12 @@ const (
 	MinBase      Millis = 10_000
 	MaxBase      Millis = 10 * 3600_000
 	MaxIncrement Millis = 10 * 60_000
+	MaxDelay     Millis = 10 * 60_000
+	MinMoveLimit Millis = 5_000
+	MaxMoveLimit Millis = 10 * 60_000
+	MaxAllowance Millis = 10 * 60_000
+	MinGrace     Millis = 30_000
+	MaxGrace     Millis = 30 * 60_000
 )
 
 // Terms are what two players agree on before they play.
@@ -43,6 +58,17 @@ type Terms struct {
 
 	// NoAgreement rules out draws by agreement, as against the computer.
 	NoAgreement bool
+
+	// Allowance is the network time that each side is given for the whole game
+	// before it counts as its own, beside 100 ms for each move.
+	Allowance Millis
+
+	// Grace is how long a player whose turn it is may be away before the other may
+	// claim the game.
+	Grace Millis
+
+	// NoTakeBacks rules out asking for a move back.
+	NoTakeBacks bool
 }
 
 // ErrTerms is the sentinel of everything that [Terms.Validate] refuses.

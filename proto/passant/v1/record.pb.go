@@ -94,6 +94,10 @@ const (
 	Ending_ENDING_RESIGNATION_DRAWN  Ending = 11 // 5.1.2: the other side could not have mated
 	Ending_ENDING_TIME               Ending = 12 // 6.9
 	Ending_ENDING_TIME_DRAWN         Ending = 13 // 6.9: the other side could not have mated
+	Ending_ENDING_ABSENCE            Ending = 16 // who was to move was away for too long
+	Ending_ENDING_ABSENCE_DRAWN      Ending = 17 // the same, but the other side could not have mated
+	Ending_ENDING_ABSENCE_AGREED     Ending = 18 // the same, and the other side was content with a draw
+	Ending_ENDING_ABORTED            Ending = 19 // no result: it had hardly begun
 )
 
 // Enum value maps for Ending.
@@ -113,6 +117,10 @@ var (
 		11: "ENDING_RESIGNATION_DRAWN",
 		12: "ENDING_TIME",
 		13: "ENDING_TIME_DRAWN",
+		16: "ENDING_ABSENCE",
+		17: "ENDING_ABSENCE_DRAWN",
+		18: "ENDING_ABSENCE_AGREED",
+		19: "ENDING_ABORTED",
 	}
 	Ending_value = map[string]int32{
 		"ENDING_UNSPECIFIED":        0,
@@ -129,6 +137,10 @@ var (
 		"ENDING_RESIGNATION_DRAWN":  11,
 		"ENDING_TIME":               12,
 		"ENDING_TIME_DRAWN":         13,
+		"ENDING_ABSENCE":            16,
+		"ENDING_ABSENCE_DRAWN":      17,
+		"ENDING_ABSENCE_AGREED":     18,
+		"ENDING_ABORTED":            19,
 	}
 )
 
@@ -211,9 +223,14 @@ func (ClaimDraw_Kind) EnumDescriptor() ([]byte, []int) {
 type RequestBody_Kind int32
 
 const (
-	RequestBody_KIND_UNSPECIFIED RequestBody_Kind = 0
-	RequestBody_KIND_RESIGN      RequestBody_Kind = 1
-	RequestBody_KIND_DRAW        RequestBody_Kind = 2
+	RequestBody_KIND_UNSPECIFIED  RequestBody_Kind = 0
+	RequestBody_KIND_RESIGN       RequestBody_Kind = 1
+	RequestBody_KIND_DRAW         RequestBody_Kind = 2
+	RequestBody_KIND_TAKE_BACK    RequestBody_Kind = 3
+	RequestBody_KIND_ABORT        RequestBody_Kind = 4
+	RequestBody_KIND_FLAG         RequestBody_Kind = 5 // look at your clock; never recorded
+	RequestBody_KIND_ABSENCE_WIN  RequestBody_Kind = 6
+	RequestBody_KIND_ABSENCE_DRAW RequestBody_Kind = 7
 )
 
 // Enum value maps for RequestBody_Kind.
@@ -222,11 +239,21 @@ var (
 		0: "KIND_UNSPECIFIED",
 		1: "KIND_RESIGN",
 		2: "KIND_DRAW",
+		3: "KIND_TAKE_BACK",
+		4: "KIND_ABORT",
+		5: "KIND_FLAG",
+		6: "KIND_ABSENCE_WIN",
+		7: "KIND_ABSENCE_DRAW",
 	}
 	RequestBody_Kind_value = map[string]int32{
-		"KIND_UNSPECIFIED": 0,
-		"KIND_RESIGN":      1,
-		"KIND_DRAW":        2,
+		"KIND_UNSPECIFIED":  0,
+		"KIND_RESIGN":       1,
+		"KIND_DRAW":         2,
+		"KIND_TAKE_BACK":    3,
+		"KIND_ABORT":        4,
+		"KIND_FLAG":         5,
+		"KIND_ABSENCE_WIN":  6,
+		"KIND_ABSENCE_DRAW": 7,
 	}
 )
 
@@ -254,14 +281,17 @@ func (x RequestBody_Kind) Number() protoreflect.EnumNumber {
 
 // Deprecated: Use RequestBody_Kind.Descriptor instead.
 func (RequestBody_Kind) EnumDescriptor() ([]byte, []int) {
-	return file_passant_v1_record_proto_rawDescGZIP(), []int{15, 0}
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{21, 0}
 }
 
 // SideClock is the time control of one side. A base of 0 means no clock.
 type SideClock struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
-	BaseMs        uint32                 `protobuf:"varint,1,opt,name=base_ms,json=baseMs,proto3" json:"base_ms,omitempty"`                // 0, or 10 s to 10 h
-	IncrementMs   uint32                 `protobuf:"varint,2,opt,name=increment_ms,json=incrementMs,proto3" json:"increment_ms,omitempty"` // added after each move, at most 10 min
+	BaseMs        uint32                 `protobuf:"varint,1,opt,name=base_ms,json=baseMs,proto3" json:"base_ms,omitempty"`                  // 0, or 10 s to 10 h
+	IncrementMs   uint32                 `protobuf:"varint,2,opt,name=increment_ms,json=incrementMs,proto3" json:"increment_ms,omitempty"`   // added after each move, at most 10 min
+	DelayMs       uint32                 `protobuf:"varint,3,opt,name=delay_ms,json=delayMs,proto3" json:"delay_ms,omitempty"`               // of each move is free, at most 10 min
+	Bronstein     bool                   `protobuf:"varint,4,opt,name=bronstein,proto3" json:"bronstein,omitempty"`                          // the flag may fall within the delay, which is given back
+	MoveLimitMs   uint32                 `protobuf:"varint,5,opt,name=move_limit_ms,json=moveLimitMs,proto3" json:"move_limit_ms,omitempty"` // 0, or what one move may take: 5 s to 10 min
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -310,6 +340,27 @@ func (x *SideClock) GetIncrementMs() uint32 {
 	return 0
 }
 
+func (x *SideClock) GetDelayMs() uint32 {
+	if x != nil {
+		return x.DelayMs
+	}
+	return 0
+}
+
+func (x *SideClock) GetBronstein() bool {
+	if x != nil {
+		return x.Bronstein
+	}
+	return false
+}
+
+func (x *SideClock) GetMoveLimitMs() uint32 {
+	if x != nil {
+		return x.MoveLimitMs
+	}
+	return 0
+}
+
 // Terms are what a challenge proposes and an acceptance agrees to.
 type Terms struct {
 	state           protoimpl.MessageState `protogen:"open.v1"`
@@ -317,6 +368,9 @@ type Terms struct {
 	Acceptor        *SideClock             `protobuf:"bytes,2,opt,name=acceptor,proto3" json:"acceptor,omitempty"`                                                             // absent: the same as the challenger's
 	ChallengerColor Color                  `protobuf:"varint,3,opt,name=challenger_color,json=challengerColor,proto3,enum=passant.v1.Color" json:"challenger_color,omitempty"` // COLOR_UNSPECIFIED: drawn by lot
 	StartFen        string                 `protobuf:"bytes,4,opt,name=start_fen,json=startFen,proto3" json:"start_fen,omitempty"`                                             // empty: the usual array; at most 100 bytes of ASCII
+	AllowanceMs     uint32                 `protobuf:"varint,5,opt,name=allowance_ms,json=allowanceMs,proto3" json:"allowance_ms,omitempty"`                                   // network time for each side, at most 10 min
+	GraceMs         uint32                 `protobuf:"varint,6,opt,name=grace_ms,json=graceMs,proto3" json:"grace_ms,omitempty"`                                               // how long a player may be away, 30 s to 30 min
+	NoTakeBacks     bool                   `protobuf:"varint,7,opt,name=no_take_backs,json=noTakeBacks,proto3" json:"no_take_backs,omitempty"`
 	unknownFields   protoimpl.UnknownFields
 	sizeCache       protoimpl.SizeCache
 }
@@ -377,6 +431,27 @@ func (x *Terms) GetStartFen() string {
 		return x.StartFen
 	}
 	return ""
+}
+
+func (x *Terms) GetAllowanceMs() uint32 {
+	if x != nil {
+		return x.AllowanceMs
+	}
+	return 0
+}
+
+func (x *Terms) GetGraceMs() uint32 {
+	if x != nil {
+		return x.GraceMs
+	}
+	return 0
+}
+
+func (x *Terms) GetNoTakeBacks() bool {
+	if x != nil {
+		return x.NoTakeBacks
+	}
+	return false
 }
 
 // Challenge asks a peer for a game.
@@ -760,6 +835,8 @@ type EntryBody struct {
 	WhiteMs      uint32 `protobuf:"varint,4,opt,name=white_ms,json=whiteMs,proto3" json:"white_ms,omitempty"` // the clocks after this entry, 0 without one
 	BlackMs      uint32 `protobuf:"varint,5,opt,name=black_ms,json=blackMs,proto3" json:"black_ms,omitempty"`
 	Ending       Ending `protobuf:"varint,6,opt,name=ending,proto3,enum=passant.v1.Ending" json:"ending,omitempty"` // what this entry makes of the game: compared, like the hash
+	// What the network took of the entry before this one, by the author's clock.
+	PrevNetMs uint32 `protobuf:"varint,7,opt,name=prev_net_ms,json=prevNetMs,proto3" json:"prev_net_ms,omitempty"`
 	// Types that are valid to be assigned to Kind:
 	//
 	//	*EntryBody_Move
@@ -768,6 +845,12 @@ type EntryBody struct {
 	//	*EntryBody_AcceptDraw
 	//	*EntryBody_ClaimDraw
 	//	*EntryBody_FlagFell
+	//	*EntryBody_ClaimTime
+	//	*EntryBody_ConcedeAbsence
+	//	*EntryBody_Abort
+	//	*EntryBody_TakeBack
+	//	*EntryBody_AcceptTakeBack
+	//	*EntryBody_DeclineTakeBack
 	Kind          isEntryBody_Kind `protobuf_oneof:"kind"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -845,6 +928,13 @@ func (x *EntryBody) GetEnding() Ending {
 	return Ending_ENDING_UNSPECIFIED
 }
 
+func (x *EntryBody) GetPrevNetMs() uint32 {
+	if x != nil {
+		return x.PrevNetMs
+	}
+	return 0
+}
+
 func (x *EntryBody) GetKind() isEntryBody_Kind {
 	if x != nil {
 		return x.Kind
@@ -906,6 +996,60 @@ func (x *EntryBody) GetFlagFell() *FlagFell {
 	return nil
 }
 
+func (x *EntryBody) GetClaimTime() *ClaimTime {
+	if x != nil {
+		if x, ok := x.Kind.(*EntryBody_ClaimTime); ok {
+			return x.ClaimTime
+		}
+	}
+	return nil
+}
+
+func (x *EntryBody) GetConcedeAbsence() *ConcedeAbsence {
+	if x != nil {
+		if x, ok := x.Kind.(*EntryBody_ConcedeAbsence); ok {
+			return x.ConcedeAbsence
+		}
+	}
+	return nil
+}
+
+func (x *EntryBody) GetAbort() *Abort {
+	if x != nil {
+		if x, ok := x.Kind.(*EntryBody_Abort); ok {
+			return x.Abort
+		}
+	}
+	return nil
+}
+
+func (x *EntryBody) GetTakeBack() *TakeBack {
+	if x != nil {
+		if x, ok := x.Kind.(*EntryBody_TakeBack); ok {
+			return x.TakeBack
+		}
+	}
+	return nil
+}
+
+func (x *EntryBody) GetAcceptTakeBack() *AcceptTakeBack {
+	if x != nil {
+		if x, ok := x.Kind.(*EntryBody_AcceptTakeBack); ok {
+			return x.AcceptTakeBack
+		}
+	}
+	return nil
+}
+
+func (x *EntryBody) GetDeclineTakeBack() *DeclineTakeBack {
+	if x != nil {
+		if x, ok := x.Kind.(*EntryBody_DeclineTakeBack); ok {
+			return x.DeclineTakeBack
+		}
+	}
+	return nil
+}
+
 type isEntryBody_Kind interface {
 	isEntryBody_Kind()
 }
@@ -934,6 +1078,30 @@ type EntryBody_FlagFell struct {
 	FlagFell *FlagFell `protobuf:"bytes,13,opt,name=flag_fell,json=flagFell,proto3,oneof"`
 }
 
+type EntryBody_ClaimTime struct {
+	ClaimTime *ClaimTime `protobuf:"bytes,14,opt,name=claim_time,json=claimTime,proto3,oneof"`
+}
+
+type EntryBody_ConcedeAbsence struct {
+	ConcedeAbsence *ConcedeAbsence `protobuf:"bytes,15,opt,name=concede_absence,json=concedeAbsence,proto3,oneof"`
+}
+
+type EntryBody_Abort struct {
+	Abort *Abort `protobuf:"bytes,16,opt,name=abort,proto3,oneof"`
+}
+
+type EntryBody_TakeBack struct {
+	TakeBack *TakeBack `protobuf:"bytes,17,opt,name=take_back,json=takeBack,proto3,oneof"`
+}
+
+type EntryBody_AcceptTakeBack struct {
+	AcceptTakeBack *AcceptTakeBack `protobuf:"bytes,18,opt,name=accept_take_back,json=acceptTakeBack,proto3,oneof"`
+}
+
+type EntryBody_DeclineTakeBack struct {
+	DeclineTakeBack *DeclineTakeBack `protobuf:"bytes,19,opt,name=decline_take_back,json=declineTakeBack,proto3,oneof"`
+}
+
 func (*EntryBody_Move) isEntryBody_Kind() {}
 
 func (*EntryBody_Resign) isEntryBody_Kind() {}
@@ -946,13 +1114,27 @@ func (*EntryBody_ClaimDraw) isEntryBody_Kind() {}
 
 func (*EntryBody_FlagFell) isEntryBody_Kind() {}
 
+func (*EntryBody_ClaimTime) isEntryBody_Kind() {}
+
+func (*EntryBody_ConcedeAbsence) isEntryBody_Kind() {}
+
+func (*EntryBody_Abort) isEntryBody_Kind() {}
+
+func (*EntryBody_TakeBack) isEntryBody_Kind() {}
+
+func (*EntryBody_AcceptTakeBack) isEntryBody_Kind() {}
+
+func (*EntryBody_DeclineTakeBack) isEntryBody_Kind() {}
+
 // Move is a move in UCI notation, perhaps with an offer of a draw (FIDE 9.1.2.1).
 type Move struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	Uci           string                 `protobuf:"bytes,1,opt,name=uci,proto3" json:"uci,omitempty"` // 4 or 5 bytes of ASCII
-	OfferDraw     bool                   `protobuf:"varint,2,opt,name=offer_draw,json=offerDraw,proto3" json:"offer_draw,omitempty"`
-	unknownFields protoimpl.UnknownFields
-	sizeCache     protoimpl.SizeCache
+	state           protoimpl.MessageState `protogen:"open.v1"`
+	Uci             string                 `protobuf:"bytes,1,opt,name=uci,proto3" json:"uci,omitempty"` // 4 or 5 bytes of ASCII
+	OfferDraw       bool                   `protobuf:"varint,2,opt,name=offer_draw,json=offerDraw,proto3" json:"offer_draw,omitempty"`
+	ProposeTimerOff bool                   `protobuf:"varint,3,opt,name=propose_timer_off,json=proposeTimerOff,proto3" json:"propose_timer_off,omitempty"` // to play on without clocks
+	AcceptTimerOff  bool                   `protobuf:"varint,4,opt,name=accept_timer_off,json=acceptTimerOff,proto3" json:"accept_timer_off,omitempty"`    // the move before proposed it: there is no clock from here on
+	unknownFields   protoimpl.UnknownFields
+	sizeCache       protoimpl.SizeCache
 }
 
 func (x *Move) Reset() {
@@ -995,6 +1177,20 @@ func (x *Move) GetUci() string {
 func (x *Move) GetOfferDraw() bool {
 	if x != nil {
 		return x.OfferDraw
+	}
+	return false
+}
+
+func (x *Move) GetProposeTimerOff() bool {
+	if x != nil {
+		return x.ProposeTimerOff
+	}
+	return false
+}
+
+func (x *Move) GetAcceptTimerOff() bool {
+	if x != nil {
+		return x.AcceptTimerOff
 	}
 	return false
 }
@@ -1216,6 +1412,254 @@ func (*FlagFell) Descriptor() ([]byte, []int) {
 	return file_passant_v1_record_proto_rawDescGZIP(), []int{13}
 }
 
+// ClaimTime: with its network time the move before overdrew its author's clock.
+type ClaimTime struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ClaimTime) Reset() {
+	*x = ClaimTime{}
+	mi := &file_passant_v1_record_proto_msgTypes[14]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ClaimTime) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ClaimTime) ProtoMessage() {}
+
+func (x *ClaimTime) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[14]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ClaimTime.ProtoReflect.Descriptor instead.
+func (*ClaimTime) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{14}
+}
+
+// ConcedeAbsence: the author was away for too long, as the other side says.
+type ConcedeAbsence struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Request       *SignedRequest         `protobuf:"bytes,1,opt,name=request,proto3" json:"request,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ConcedeAbsence) Reset() {
+	*x = ConcedeAbsence{}
+	mi := &file_passant_v1_record_proto_msgTypes[15]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ConcedeAbsence) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ConcedeAbsence) ProtoMessage() {}
+
+func (x *ConcedeAbsence) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[15]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ConcedeAbsence.ProtoReflect.Descriptor instead.
+func (*ConcedeAbsence) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{15}
+}
+
+func (x *ConcedeAbsence) GetRequest() *SignedRequest {
+	if x != nil {
+		return x.Request
+	}
+	return nil
+}
+
+// Abort: the game ends without a result, before each side has moved.
+type Abort struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Request       *SignedRequest         `protobuf:"bytes,1,opt,name=request,proto3" json:"request,omitempty"` // absent: the author wants it himself
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Abort) Reset() {
+	*x = Abort{}
+	mi := &file_passant_v1_record_proto_msgTypes[16]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Abort) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Abort) ProtoMessage() {}
+
+func (x *Abort) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[16]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Abort.ProtoReflect.Descriptor instead.
+func (*Abort) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{16}
+}
+
+func (x *Abort) GetRequest() *SignedRequest {
+	if x != nil {
+		return x.Request
+	}
+	return nil
+}
+
+// TakeBack: the author asks to have his last move, and the answer to it, undone.
+// The next slot answers.
+type TakeBack struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *TakeBack) Reset() {
+	*x = TakeBack{}
+	mi := &file_passant_v1_record_proto_msgTypes[17]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *TakeBack) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*TakeBack) ProtoMessage() {}
+
+func (x *TakeBack) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[17]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use TakeBack.ProtoReflect.Descriptor instead.
+func (*TakeBack) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{17}
+}
+
+// AcceptTakeBack: what was asked is undone: one move if a request asked for it,
+// two if the entry before did.
+type AcceptTakeBack struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Request       *SignedRequest         `protobuf:"bytes,1,opt,name=request,proto3" json:"request,omitempty"` // absent: the entry before asked
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *AcceptTakeBack) Reset() {
+	*x = AcceptTakeBack{}
+	mi := &file_passant_v1_record_proto_msgTypes[18]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *AcceptTakeBack) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*AcceptTakeBack) ProtoMessage() {}
+
+func (x *AcceptTakeBack) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[18]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use AcceptTakeBack.ProtoReflect.Descriptor instead.
+func (*AcceptTakeBack) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{18}
+}
+
+func (x *AcceptTakeBack) GetRequest() *SignedRequest {
+	if x != nil {
+		return x.Request
+	}
+	return nil
+}
+
+// DeclineTakeBack: what the entry before asked is not done.
+type DeclineTakeBack struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *DeclineTakeBack) Reset() {
+	*x = DeclineTakeBack{}
+	mi := &file_passant_v1_record_proto_msgTypes[19]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *DeclineTakeBack) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*DeclineTakeBack) ProtoMessage() {}
+
+func (x *DeclineTakeBack) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[19]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use DeclineTakeBack.ProtoReflect.Descriptor instead.
+func (*DeclineTakeBack) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{19}
+}
+
 // SignedRequest is what the side that does not own a slot asks of its author.
 type SignedRequest struct {
 	state  protoimpl.MessageState `protogen:"open.v1"`
@@ -1229,7 +1673,7 @@ type SignedRequest struct {
 
 func (x *SignedRequest) Reset() {
 	*x = SignedRequest{}
-	mi := &file_passant_v1_record_proto_msgTypes[14]
+	mi := &file_passant_v1_record_proto_msgTypes[20]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1241,7 +1685,7 @@ func (x *SignedRequest) String() string {
 func (*SignedRequest) ProtoMessage() {}
 
 func (x *SignedRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_record_proto_msgTypes[14]
+	mi := &file_passant_v1_record_proto_msgTypes[20]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1254,7 +1698,7 @@ func (x *SignedRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SignedRequest.ProtoReflect.Descriptor instead.
 func (*SignedRequest) Descriptor() ([]byte, []int) {
-	return file_passant_v1_record_proto_rawDescGZIP(), []int{14}
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{20}
 }
 
 func (x *SignedRequest) GetGameId() []byte {
@@ -1285,13 +1729,15 @@ type RequestBody struct {
 	Slot          uint32                 `protobuf:"varint,1,opt,name=slot,proto3" json:"slot,omitempty"`
 	Head          []byte                 `protobuf:"bytes,2,opt,name=head,proto3" json:"head,omitempty"` // h(slot), 32 bytes
 	Kind          RequestBody_Kind       `protobuf:"varint,3,opt,name=kind,proto3,enum=passant.v1.RequestBody_Kind" json:"kind,omitempty"`
+	ElapsedMs     uint32                 `protobuf:"varint,4,opt,name=elapsed_ms,json=elapsedMs,proto3" json:"elapsed_ms,omitempty"` // with KIND_FLAG: since the turn began
+	Walkover      bool                   `protobuf:"varint,5,opt,name=walkover,proto3" json:"walkover,omitempty"`                    // with KIND_ABSENCE: the last entry was not acknowledged
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *RequestBody) Reset() {
 	*x = RequestBody{}
-	mi := &file_passant_v1_record_proto_msgTypes[15]
+	mi := &file_passant_v1_record_proto_msgTypes[21]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1303,7 +1749,7 @@ func (x *RequestBody) String() string {
 func (*RequestBody) ProtoMessage() {}
 
 func (x *RequestBody) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_record_proto_msgTypes[15]
+	mi := &file_passant_v1_record_proto_msgTypes[21]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1316,7 +1762,7 @@ func (x *RequestBody) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use RequestBody.ProtoReflect.Descriptor instead.
 func (*RequestBody) Descriptor() ([]byte, []int) {
-	return file_passant_v1_record_proto_rawDescGZIP(), []int{15}
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{21}
 }
 
 func (x *RequestBody) GetSlot() uint32 {
@@ -1340,6 +1786,20 @@ func (x *RequestBody) GetKind() RequestBody_Kind {
 	return RequestBody_KIND_UNSPECIFIED
 }
 
+func (x *RequestBody) GetElapsedMs() uint32 {
+	if x != nil {
+		return x.ElapsedMs
+	}
+	return 0
+}
+
+func (x *RequestBody) GetWalkover() bool {
+	if x != nil {
+		return x.Walkover
+	}
+	return false
+}
+
 // JournalRecord is one record of the file in which a player keeps a game. On
 // disk each is framed by its length and its CRC-32C.
 type JournalRecord struct {
@@ -1349,6 +1809,9 @@ type JournalRecord struct {
 	//	*JournalRecord_Start
 	//	*JournalRecord_Entry
 	//	*JournalRecord_Request
+	//	*JournalRecord_Tick
+	//	*JournalRecord_Result
+	//	*JournalRecord_LocalKeys
 	Record        isJournalRecord_Record `protobuf_oneof:"record"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -1356,7 +1819,7 @@ type JournalRecord struct {
 
 func (x *JournalRecord) Reset() {
 	*x = JournalRecord{}
-	mi := &file_passant_v1_record_proto_msgTypes[16]
+	mi := &file_passant_v1_record_proto_msgTypes[22]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1368,7 +1831,7 @@ func (x *JournalRecord) String() string {
 func (*JournalRecord) ProtoMessage() {}
 
 func (x *JournalRecord) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_record_proto_msgTypes[16]
+	mi := &file_passant_v1_record_proto_msgTypes[22]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1381,7 +1844,7 @@ func (x *JournalRecord) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use JournalRecord.ProtoReflect.Descriptor instead.
 func (*JournalRecord) Descriptor() ([]byte, []int) {
-	return file_passant_v1_record_proto_rawDescGZIP(), []int{16}
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{22}
 }
 
 func (x *JournalRecord) GetRecord() isJournalRecord_Record {
@@ -1418,6 +1881,33 @@ func (x *JournalRecord) GetRequest() *SignedRequest {
 	return nil
 }
 
+func (x *JournalRecord) GetTick() *Tick {
+	if x != nil {
+		if x, ok := x.Record.(*JournalRecord_Tick); ok {
+			return x.Tick
+		}
+	}
+	return nil
+}
+
+func (x *JournalRecord) GetResult() *ResultSignature {
+	if x != nil {
+		if x, ok := x.Record.(*JournalRecord_Result); ok {
+			return x.Result
+		}
+	}
+	return nil
+}
+
+func (x *JournalRecord) GetLocalKeys() *LocalKeys {
+	if x != nil {
+		if x, ok := x.Record.(*JournalRecord_LocalKeys); ok {
+			return x.LocalKeys
+		}
+	}
+	return nil
+}
+
 type isJournalRecord_Record interface {
 	isJournalRecord_Record()
 }
@@ -1434,28 +1924,213 @@ type JournalRecord_Request struct {
 	Request *SignedRequest `protobuf:"bytes,3,opt,name=request,proto3,oneof"` // of either side
 }
 
+type JournalRecord_Tick struct {
+	Tick *Tick `protobuf:"bytes,4,opt,name=tick,proto3,oneof"`
+}
+
+type JournalRecord_Result struct {
+	Result *ResultSignature `protobuf:"bytes,5,opt,name=result,proto3,oneof"` // of either side
+}
+
+type JournalRecord_LocalKeys struct {
+	LocalKeys *LocalKeys `protobuf:"bytes,6,opt,name=local_keys,json=localKeys,proto3,oneof"`
+}
+
 func (*JournalRecord_Start) isJournalRecord_Record() {}
 
 func (*JournalRecord_Entry) isJournalRecord_Record() {}
 
 func (*JournalRecord_Request) isJournalRecord_Record() {}
 
+func (*JournalRecord_Tick) isJournalRecord_Record() {}
+
+func (*JournalRecord_Result) isJournalRecord_Record() {}
+
+func (*JournalRecord_LocalKeys) isJournalRecord_Record() {}
+
+// Tick notes how long the player has thought in an open slot of his. It is not
+// synced: a crash may lose the last ones.
+type Tick struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Slot          uint32                 `protobuf:"varint,1,opt,name=slot,proto3" json:"slot,omitempty"`
+	ThinkMs       uint32                 `protobuf:"varint,2,opt,name=think_ms,json=thinkMs,proto3" json:"think_ms,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Tick) Reset() {
+	*x = Tick{}
+	mi := &file_passant_v1_record_proto_msgTypes[23]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Tick) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Tick) ProtoMessage() {}
+
+func (x *Tick) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[23]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Tick.ProtoReflect.Descriptor instead.
+func (*Tick) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{23}
+}
+
+func (x *Tick) GetSlot() uint32 {
+	if x != nil {
+		return x.Slot
+	}
+	return 0
+}
+
+func (x *Tick) GetThinkMs() uint32 {
+	if x != nil {
+		return x.ThinkMs
+	}
+	return 0
+}
+
+// ResultSignature confirms a finished game.
+type ResultSignature struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Key           []byte                 `protobuf:"bytes,1,opt,name=key,proto3" json:"key,omitempty"` // whose it is
+	Sig           []byte                 `protobuf:"bytes,2,opt,name=sig,proto3" json:"sig,omitempty"` // over "passant-result-v1\0" || h(length)
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ResultSignature) Reset() {
+	*x = ResultSignature{}
+	mi := &file_passant_v1_record_proto_msgTypes[24]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ResultSignature) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ResultSignature) ProtoMessage() {}
+
+func (x *ResultSignature) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[24]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ResultSignature.ProtoReflect.Descriptor instead.
+func (*ResultSignature) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{24}
+}
+
+func (x *ResultSignature) GetKey() []byte {
+	if x != nil {
+		return x.Key
+	}
+	return nil
+}
+
+func (x *ResultSignature) GetSig() []byte {
+	if x != nil {
+		return x.Sig
+	}
+	return nil
+}
+
+// LocalKeys are the seeds of the keys of a game that was played at one computer.
+// They were made for this game, and prove nothing of who played.
+type LocalKeys struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	WhiteSeed     []byte                 `protobuf:"bytes,1,opt,name=white_seed,json=whiteSeed,proto3" json:"white_seed,omitempty"` // of Ed25519, 32 bytes
+	BlackSeed     []byte                 `protobuf:"bytes,2,opt,name=black_seed,json=blackSeed,proto3" json:"black_seed,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *LocalKeys) Reset() {
+	*x = LocalKeys{}
+	mi := &file_passant_v1_record_proto_msgTypes[25]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *LocalKeys) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*LocalKeys) ProtoMessage() {}
+
+func (x *LocalKeys) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[25]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use LocalKeys.ProtoReflect.Descriptor instead.
+func (*LocalKeys) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{25}
+}
+
+func (x *LocalKeys) GetWhiteSeed() []byte {
+	if x != nil {
+		return x.WhiteSeed
+	}
+	return nil
+}
+
+func (x *LocalKeys) GetBlackSeed() []byte {
+	if x != nil {
+		return x.BlackSeed
+	}
+	return nil
+}
+
 var File_passant_v1_record_proto protoreflect.FileDescriptor
 
 const file_passant_v1_record_proto_rawDesc = "" +
 	"\n" +
 	"\x17passant/v1/record.proto\x12\n" +
-	"passant.v1\"G\n" +
+	"passant.v1\"\xa4\x01\n" +
 	"\tSideClock\x12\x17\n" +
 	"\abase_ms\x18\x01 \x01(\rR\x06baseMs\x12!\n" +
-	"\fincrement_ms\x18\x02 \x01(\rR\vincrementMs\"\xcc\x01\n" +
+	"\fincrement_ms\x18\x02 \x01(\rR\vincrementMs\x12\x19\n" +
+	"\bdelay_ms\x18\x03 \x01(\rR\adelayMs\x12\x1c\n" +
+	"\tbronstein\x18\x04 \x01(\bR\tbronstein\x12\"\n" +
+	"\rmove_limit_ms\x18\x05 \x01(\rR\vmoveLimitMs\"\xae\x02\n" +
 	"\x05Terms\x125\n" +
 	"\n" +
 	"challenger\x18\x01 \x01(\v2\x15.passant.v1.SideClockR\n" +
 	"challenger\x121\n" +
 	"\bacceptor\x18\x02 \x01(\v2\x15.passant.v1.SideClockR\bacceptor\x12<\n" +
 	"\x10challenger_color\x18\x03 \x01(\x0e2\x11.passant.v1.ColorR\x0fchallengerColor\x12\x1b\n" +
-	"\tstart_fen\x18\x04 \x01(\tR\bstartFen\"{\n" +
+	"\tstart_fen\x18\x04 \x01(\tR\bstartFen\x12!\n" +
+	"\fallowance_ms\x18\x05 \x01(\rR\vallowanceMs\x12\x19\n" +
+	"\bgrace_ms\x18\x06 \x01(\rR\agraceMs\x12\"\n" +
+	"\rno_take_backs\x18\a \x01(\bR\vnoTakeBacks\"{\n" +
 	"\tChallenge\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\fR\x02id\x12'\n" +
 	"\x05terms\x18\x02 \x01(\v2\x11.passant.v1.TermsR\x05terms\x12\x16\n" +
@@ -1487,14 +2162,15 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\vSignedEntry\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x12\n" +
 	"\x04body\x18\x02 \x01(\fR\x04body\x12\x10\n" +
-	"\x03sig\x18\x03 \x01(\fR\x03sig\"\x88\x04\n" +
+	"\x03sig\x18\x03 \x01(\fR\x03sig\"\x9a\a\n" +
 	"\tEntryBody\x12\x12\n" +
 	"\x04slot\x18\x01 \x01(\rR\x04slot\x12#\n" +
 	"\rposition_hash\x18\x02 \x01(\x06R\fpositionHash\x12\x19\n" +
 	"\bthink_ms\x18\x03 \x01(\rR\athinkMs\x12\x19\n" +
 	"\bwhite_ms\x18\x04 \x01(\rR\awhiteMs\x12\x19\n" +
 	"\bblack_ms\x18\x05 \x01(\rR\ablackMs\x12*\n" +
-	"\x06ending\x18\x06 \x01(\x0e2\x12.passant.v1.EndingR\x06ending\x12&\n" +
+	"\x06ending\x18\x06 \x01(\x0e2\x12.passant.v1.EndingR\x06ending\x12\x1e\n" +
+	"\vprev_net_ms\x18\a \x01(\rR\tprevNetMs\x12&\n" +
 	"\x04move\x18\b \x01(\v2\x10.passant.v1.MoveH\x00R\x04move\x12,\n" +
 	"\x06resign\x18\t \x01(\v2\x12.passant.v1.ResignH\x00R\x06resign\x12?\n" +
 	"\raccept_resign\x18\n" +
@@ -1503,12 +2179,21 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"acceptDraw\x126\n" +
 	"\n" +
 	"claim_draw\x18\f \x01(\v2\x15.passant.v1.ClaimDrawH\x00R\tclaimDraw\x123\n" +
-	"\tflag_fell\x18\r \x01(\v2\x14.passant.v1.FlagFellH\x00R\bflagFellB\x06\n" +
-	"\x04kind\"7\n" +
+	"\tflag_fell\x18\r \x01(\v2\x14.passant.v1.FlagFellH\x00R\bflagFell\x126\n" +
+	"\n" +
+	"claim_time\x18\x0e \x01(\v2\x15.passant.v1.ClaimTimeH\x00R\tclaimTime\x12E\n" +
+	"\x0fconcede_absence\x18\x0f \x01(\v2\x1a.passant.v1.ConcedeAbsenceH\x00R\x0econcedeAbsence\x12)\n" +
+	"\x05abort\x18\x10 \x01(\v2\x11.passant.v1.AbortH\x00R\x05abort\x123\n" +
+	"\ttake_back\x18\x11 \x01(\v2\x14.passant.v1.TakeBackH\x00R\btakeBack\x12F\n" +
+	"\x10accept_take_back\x18\x12 \x01(\v2\x1a.passant.v1.AcceptTakeBackH\x00R\x0eacceptTakeBack\x12I\n" +
+	"\x11decline_take_back\x18\x13 \x01(\v2\x1b.passant.v1.DeclineTakeBackH\x00R\x0fdeclineTakeBackB\x06\n" +
+	"\x04kind\"\x8d\x01\n" +
 	"\x04Move\x12\x10\n" +
 	"\x03uci\x18\x01 \x01(\tR\x03uci\x12\x1d\n" +
 	"\n" +
-	"offer_draw\x18\x02 \x01(\bR\tofferDraw\"\b\n" +
+	"offer_draw\x18\x02 \x01(\bR\tofferDraw\x12*\n" +
+	"\x11propose_timer_off\x18\x03 \x01(\bR\x0fproposeTimerOff\x12(\n" +
+	"\x10accept_timer_off\x18\x04 \x01(\bR\x0eacceptTimerOff\"\b\n" +
 	"\x06Resign\"C\n" +
 	"\fAcceptResign\x123\n" +
 	"\arequest\x18\x01 \x01(\v2\x19.passant.v1.SignedRequestR\arequest\"A\n" +
@@ -1524,28 +2209,62 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\n" +
 	"KIND_FIFTY\x10\x02\"\n" +
 	"\n" +
-	"\bFlagFell\"N\n" +
+	"\bFlagFell\"\v\n" +
+	"\tClaimTime\"E\n" +
+	"\x0eConcedeAbsence\x123\n" +
+	"\arequest\x18\x01 \x01(\v2\x19.passant.v1.SignedRequestR\arequest\"<\n" +
+	"\x05Abort\x123\n" +
+	"\arequest\x18\x01 \x01(\v2\x19.passant.v1.SignedRequestR\arequest\"\n" +
+	"\n" +
+	"\bTakeBack\"E\n" +
+	"\x0eAcceptTakeBack\x123\n" +
+	"\arequest\x18\x01 \x01(\v2\x19.passant.v1.SignedRequestR\arequest\"\x11\n" +
+	"\x0fDeclineTakeBack\"N\n" +
 	"\rSignedRequest\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x12\n" +
 	"\x04body\x18\x02 \x01(\fR\x04body\x12\x10\n" +
-	"\x03sig\x18\x03 \x01(\fR\x03sig\"\xa5\x01\n" +
+	"\x03sig\x18\x03 \x01(\fR\x03sig\"\xc1\x02\n" +
 	"\vRequestBody\x12\x12\n" +
 	"\x04slot\x18\x01 \x01(\rR\x04slot\x12\x12\n" +
 	"\x04head\x18\x02 \x01(\fR\x04head\x120\n" +
-	"\x04kind\x18\x03 \x01(\x0e2\x1c.passant.v1.RequestBody.KindR\x04kind\"<\n" +
+	"\x04kind\x18\x03 \x01(\x0e2\x1c.passant.v1.RequestBody.KindR\x04kind\x12\x1d\n" +
+	"\n" +
+	"elapsed_ms\x18\x04 \x01(\rR\telapsedMs\x12\x1a\n" +
+	"\bwalkover\x18\x05 \x01(\bR\bwalkover\"\x9c\x01\n" +
 	"\x04Kind\x12\x14\n" +
 	"\x10KIND_UNSPECIFIED\x10\x00\x12\x0f\n" +
 	"\vKIND_RESIGN\x10\x01\x12\r\n" +
-	"\tKIND_DRAW\x10\x02\"\xac\x01\n" +
+	"\tKIND_DRAW\x10\x02\x12\x12\n" +
+	"\x0eKIND_TAKE_BACK\x10\x03\x12\x0e\n" +
+	"\n" +
+	"KIND_ABORT\x10\x04\x12\r\n" +
+	"\tKIND_FLAG\x10\x05\x12\x14\n" +
+	"\x10KIND_ABSENCE_WIN\x10\x06\x12\x15\n" +
+	"\x11KIND_ABSENCE_DRAW\x10\a\"\xc3\x02\n" +
 	"\rJournalRecord\x12)\n" +
 	"\x05start\x18\x01 \x01(\v2\x11.passant.v1.StartH\x00R\x05start\x12/\n" +
 	"\x05entry\x18\x02 \x01(\v2\x17.passant.v1.SignedEntryH\x00R\x05entry\x125\n" +
-	"\arequest\x18\x03 \x01(\v2\x19.passant.v1.SignedRequestH\x00R\arequestB\b\n" +
-	"\x06record*@\n" +
+	"\arequest\x18\x03 \x01(\v2\x19.passant.v1.SignedRequestH\x00R\arequest\x12&\n" +
+	"\x04tick\x18\x04 \x01(\v2\x10.passant.v1.TickH\x00R\x04tick\x125\n" +
+	"\x06result\x18\x05 \x01(\v2\x1b.passant.v1.ResultSignatureH\x00R\x06result\x126\n" +
+	"\n" +
+	"local_keys\x18\x06 \x01(\v2\x15.passant.v1.LocalKeysH\x00R\tlocalKeysB\b\n" +
+	"\x06record\"5\n" +
+	"\x04Tick\x12\x12\n" +
+	"\x04slot\x18\x01 \x01(\rR\x04slot\x12\x19\n" +
+	"\bthink_ms\x18\x02 \x01(\rR\athinkMs\"5\n" +
+	"\x0fResultSignature\x12\x10\n" +
+	"\x03key\x18\x01 \x01(\fR\x03key\x12\x10\n" +
+	"\x03sig\x18\x02 \x01(\fR\x03sig\"I\n" +
+	"\tLocalKeys\x12\x1d\n" +
+	"\n" +
+	"white_seed\x18\x01 \x01(\fR\twhiteSeed\x12\x1d\n" +
+	"\n" +
+	"black_seed\x18\x02 \x01(\fR\tblackSeed*@\n" +
 	"\x05Color\x12\x15\n" +
 	"\x11COLOR_UNSPECIFIED\x10\x00\x12\x0f\n" +
 	"\vCOLOR_WHITE\x10\x01\x12\x0f\n" +
-	"\vCOLOR_BLACK\x10\x02*\xd6\x02\n" +
+	"\vCOLOR_BLACK\x10\x02*\xb3\x03\n" +
 	"\x06Ending\x12\x16\n" +
 	"\x12ENDING_UNSPECIFIED\x10\x00\x12\x14\n" +
 	"\x10ENDING_CHECKMATE\x10\x01\x12\x14\n" +
@@ -1561,7 +2280,11 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\x12\x1c\n" +
 	"\x18ENDING_RESIGNATION_DRAWN\x10\v\x12\x0f\n" +
 	"\vENDING_TIME\x10\f\x12\x15\n" +
-	"\x11ENDING_TIME_DRAWN\x10\rB$Z\"passant/proto/passant/v1;passantv1b\x06proto3"
+	"\x11ENDING_TIME_DRAWN\x10\r\x12\x12\n" +
+	"\x0eENDING_ABSENCE\x10\x10\x12\x18\n" +
+	"\x14ENDING_ABSENCE_DRAWN\x10\x11\x12\x19\n" +
+	"\x15ENDING_ABSENCE_AGREED\x10\x12\x12\x12\n" +
+	"\x0eENDING_ABORTED\x10\x13B$Z\"passant/proto/passant/v1;passantv1b\x06proto3"
 
 var (
 	file_passant_v1_record_proto_rawDescOnce sync.Once
@@ -1576,29 +2299,38 @@ func file_passant_v1_record_proto_rawDescGZIP() []byte {
 }
 
 var file_passant_v1_record_proto_enumTypes = make([]protoimpl.EnumInfo, 4)
-var file_passant_v1_record_proto_msgTypes = make([]protoimpl.MessageInfo, 17)
+var file_passant_v1_record_proto_msgTypes = make([]protoimpl.MessageInfo, 26)
 var file_passant_v1_record_proto_goTypes = []any{
-	(Color)(0),            // 0: passant.v1.Color
-	(Ending)(0),           // 1: passant.v1.Ending
-	(ClaimDraw_Kind)(0),   // 2: passant.v1.ClaimDraw.Kind
-	(RequestBody_Kind)(0), // 3: passant.v1.RequestBody.Kind
-	(*SideClock)(nil),     // 4: passant.v1.SideClock
-	(*Terms)(nil),         // 5: passant.v1.Terms
-	(*Challenge)(nil),     // 6: passant.v1.Challenge
-	(*Accept)(nil),        // 7: passant.v1.Accept
-	(*Start)(nil),         // 8: passant.v1.Start
-	(*GameStart)(nil),     // 9: passant.v1.GameStart
-	(*SignedEntry)(nil),   // 10: passant.v1.SignedEntry
-	(*EntryBody)(nil),     // 11: passant.v1.EntryBody
-	(*Move)(nil),          // 12: passant.v1.Move
-	(*Resign)(nil),        // 13: passant.v1.Resign
-	(*AcceptResign)(nil),  // 14: passant.v1.AcceptResign
-	(*AcceptDraw)(nil),    // 15: passant.v1.AcceptDraw
-	(*ClaimDraw)(nil),     // 16: passant.v1.ClaimDraw
-	(*FlagFell)(nil),      // 17: passant.v1.FlagFell
-	(*SignedRequest)(nil), // 18: passant.v1.SignedRequest
-	(*RequestBody)(nil),   // 19: passant.v1.RequestBody
-	(*JournalRecord)(nil), // 20: passant.v1.JournalRecord
+	(Color)(0),              // 0: passant.v1.Color
+	(Ending)(0),             // 1: passant.v1.Ending
+	(ClaimDraw_Kind)(0),     // 2: passant.v1.ClaimDraw.Kind
+	(RequestBody_Kind)(0),   // 3: passant.v1.RequestBody.Kind
+	(*SideClock)(nil),       // 4: passant.v1.SideClock
+	(*Terms)(nil),           // 5: passant.v1.Terms
+	(*Challenge)(nil),       // 6: passant.v1.Challenge
+	(*Accept)(nil),          // 7: passant.v1.Accept
+	(*Start)(nil),           // 8: passant.v1.Start
+	(*GameStart)(nil),       // 9: passant.v1.GameStart
+	(*SignedEntry)(nil),     // 10: passant.v1.SignedEntry
+	(*EntryBody)(nil),       // 11: passant.v1.EntryBody
+	(*Move)(nil),            // 12: passant.v1.Move
+	(*Resign)(nil),          // 13: passant.v1.Resign
+	(*AcceptResign)(nil),    // 14: passant.v1.AcceptResign
+	(*AcceptDraw)(nil),      // 15: passant.v1.AcceptDraw
+	(*ClaimDraw)(nil),       // 16: passant.v1.ClaimDraw
+	(*FlagFell)(nil),        // 17: passant.v1.FlagFell
+	(*ClaimTime)(nil),       // 18: passant.v1.ClaimTime
+	(*ConcedeAbsence)(nil),  // 19: passant.v1.ConcedeAbsence
+	(*Abort)(nil),           // 20: passant.v1.Abort
+	(*TakeBack)(nil),        // 21: passant.v1.TakeBack
+	(*AcceptTakeBack)(nil),  // 22: passant.v1.AcceptTakeBack
+	(*DeclineTakeBack)(nil), // 23: passant.v1.DeclineTakeBack
+	(*SignedRequest)(nil),   // 24: passant.v1.SignedRequest
+	(*RequestBody)(nil),     // 25: passant.v1.RequestBody
+	(*JournalRecord)(nil),   // 26: passant.v1.JournalRecord
+	(*Tick)(nil),            // 27: passant.v1.Tick
+	(*ResultSignature)(nil), // 28: passant.v1.ResultSignature
+	(*LocalKeys)(nil),       // 29: passant.v1.LocalKeys
 }
 var file_passant_v1_record_proto_depIdxs = []int32{
 	4,  // 0: passant.v1.Terms.challenger:type_name -> passant.v1.SideClock
@@ -1612,18 +2344,30 @@ var file_passant_v1_record_proto_depIdxs = []int32{
 	15, // 8: passant.v1.EntryBody.accept_draw:type_name -> passant.v1.AcceptDraw
 	16, // 9: passant.v1.EntryBody.claim_draw:type_name -> passant.v1.ClaimDraw
 	17, // 10: passant.v1.EntryBody.flag_fell:type_name -> passant.v1.FlagFell
-	18, // 11: passant.v1.AcceptResign.request:type_name -> passant.v1.SignedRequest
-	18, // 12: passant.v1.AcceptDraw.request:type_name -> passant.v1.SignedRequest
-	2,  // 13: passant.v1.ClaimDraw.kind:type_name -> passant.v1.ClaimDraw.Kind
-	3,  // 14: passant.v1.RequestBody.kind:type_name -> passant.v1.RequestBody.Kind
-	8,  // 15: passant.v1.JournalRecord.start:type_name -> passant.v1.Start
-	10, // 16: passant.v1.JournalRecord.entry:type_name -> passant.v1.SignedEntry
-	18, // 17: passant.v1.JournalRecord.request:type_name -> passant.v1.SignedRequest
-	18, // [18:18] is the sub-list for method output_type
-	18, // [18:18] is the sub-list for method input_type
-	18, // [18:18] is the sub-list for extension type_name
-	18, // [18:18] is the sub-list for extension extendee
-	0,  // [0:18] is the sub-list for field type_name
+	18, // 11: passant.v1.EntryBody.claim_time:type_name -> passant.v1.ClaimTime
+	19, // 12: passant.v1.EntryBody.concede_absence:type_name -> passant.v1.ConcedeAbsence
+	20, // 13: passant.v1.EntryBody.abort:type_name -> passant.v1.Abort
+	21, // 14: passant.v1.EntryBody.take_back:type_name -> passant.v1.TakeBack
+	22, // 15: passant.v1.EntryBody.accept_take_back:type_name -> passant.v1.AcceptTakeBack
+	23, // 16: passant.v1.EntryBody.decline_take_back:type_name -> passant.v1.DeclineTakeBack
+	24, // 17: passant.v1.AcceptResign.request:type_name -> passant.v1.SignedRequest
+	24, // 18: passant.v1.AcceptDraw.request:type_name -> passant.v1.SignedRequest
+	2,  // 19: passant.v1.ClaimDraw.kind:type_name -> passant.v1.ClaimDraw.Kind
+	24, // 20: passant.v1.ConcedeAbsence.request:type_name -> passant.v1.SignedRequest
+	24, // 21: passant.v1.Abort.request:type_name -> passant.v1.SignedRequest
+	24, // 22: passant.v1.AcceptTakeBack.request:type_name -> passant.v1.SignedRequest
+	3,  // 23: passant.v1.RequestBody.kind:type_name -> passant.v1.RequestBody.Kind
+	8,  // 24: passant.v1.JournalRecord.start:type_name -> passant.v1.Start
+	10, // 25: passant.v1.JournalRecord.entry:type_name -> passant.v1.SignedEntry
+	24, // 26: passant.v1.JournalRecord.request:type_name -> passant.v1.SignedRequest
+	27, // 27: passant.v1.JournalRecord.tick:type_name -> passant.v1.Tick
+	28, // 28: passant.v1.JournalRecord.result:type_name -> passant.v1.ResultSignature
+	29, // 29: passant.v1.JournalRecord.local_keys:type_name -> passant.v1.LocalKeys
+	30, // [30:30] is the sub-list for method output_type
+	30, // [30:30] is the sub-list for method input_type
+	30, // [30:30] is the sub-list for extension type_name
+	30, // [30:30] is the sub-list for extension extendee
+	0,  // [0:30] is the sub-list for field type_name
 }
 
 func init() { file_passant_v1_record_proto_init() }
@@ -1638,11 +2382,20 @@ func file_passant_v1_record_proto_init() {
 		(*EntryBody_AcceptDraw)(nil),
 		(*EntryBody_ClaimDraw)(nil),
 		(*EntryBody_FlagFell)(nil),
+		(*EntryBody_ClaimTime)(nil),
+		(*EntryBody_ConcedeAbsence)(nil),
+		(*EntryBody_Abort)(nil),
+		(*EntryBody_TakeBack)(nil),
+		(*EntryBody_AcceptTakeBack)(nil),
+		(*EntryBody_DeclineTakeBack)(nil),
 	}
-	file_passant_v1_record_proto_msgTypes[16].OneofWrappers = []any{
+	file_passant_v1_record_proto_msgTypes[22].OneofWrappers = []any{
 		(*JournalRecord_Start)(nil),
 		(*JournalRecord_Entry)(nil),
 		(*JournalRecord_Request)(nil),
+		(*JournalRecord_Tick)(nil),
+		(*JournalRecord_Result)(nil),
+		(*JournalRecord_LocalKeys)(nil),
 	}
 	type x struct{}
 	out := protoimpl.TypeBuilder{
@@ -1650,7 +2403,7 @@ func file_passant_v1_record_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_passant_v1_record_proto_rawDesc), len(file_passant_v1_record_proto_rawDesc)),
 			NumEnums:      4,
-			NumMessages:   17,
+			NumMessages:   26,
 			NumExtensions: 0,
 			NumServices:   0,
 		},

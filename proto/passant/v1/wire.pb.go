@@ -855,6 +855,7 @@ type RequestRefused struct {
 	GameId        []byte                 `protobuf:"bytes,1,opt,name=game_id,json=gameId,proto3" json:"game_id,omitempty"`
 	Slot          uint32                 `protobuf:"varint,2,opt,name=slot,proto3" json:"slot,omitempty"`
 	Kind          RequestBody_Kind       `protobuf:"varint,3,opt,name=kind,proto3,enum=passant.v1.RequestBody_Kind" json:"kind,omitempty"`
+	LeftMs        uint32                 `protobuf:"varint,4,opt,name=left_ms,json=leftMs,proto3" json:"left_ms,omitempty"` // with KIND_FLAG: what is left on the author's clock
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -910,12 +911,20 @@ func (x *RequestRefused) GetKind() RequestBody_Kind {
 	return RequestBody_KIND_UNSPECIFIED
 }
 
+func (x *RequestRefused) GetLeftMs() uint32 {
+	if x != nil {
+		return x.LeftMs
+	}
+	return 0
+}
+
 // Ack says that everything up to length is stored for good.
 type Ack struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	GameId        []byte                 `protobuf:"bytes,1,opt,name=game_id,json=gameId,proto3" json:"game_id,omitempty"`
-	Length        uint32                 `protobuf:"varint,2,opt,name=length,proto3" json:"length,omitempty"` // entries
-	Head          []byte                 `protobuf:"bytes,3,opt,name=head,proto3" json:"head,omitempty"`      // h(length)
+	Length        uint32                 `protobuf:"varint,2,opt,name=length,proto3" json:"length,omitempty"`                       // entries
+	Head          []byte                 `protobuf:"bytes,3,opt,name=head,proto3" json:"head,omitempty"`                            // h(length)
+	ResultSig     []byte                 `protobuf:"bytes,4,opt,name=result_sig,json=resultSig,proto3" json:"result_sig,omitempty"` // once the game is over: "passant-result-v1\0" || h(length)
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -971,6 +980,13 @@ func (x *Ack) GetHead() []byte {
 	return nil
 }
 
+func (x *Ack) GetResultSig() []byte {
+	if x != nil {
+		return x.ResultSig
+	}
+	return nil
+}
+
 // Resume says how much of a game one has. Each side sends one for every
 // unfinished game with the other right after Hello, then one with an empty
 // game_id, which ends the list.
@@ -978,7 +994,8 @@ type Resume struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	GameId        []byte                 `protobuf:"bytes,1,opt,name=game_id,json=gameId,proto3" json:"game_id,omitempty"`
 	Length        uint32                 `protobuf:"varint,2,opt,name=length,proto3" json:"length,omitempty"`
-	Head          []byte                 `protobuf:"bytes,3,opt,name=head,proto3" json:"head,omitempty"` // h(length)
+	Head          []byte                 `protobuf:"bytes,3,opt,name=head,proto3" json:"head,omitempty"`                            // h(length)
+	ResultSig     []byte                 `protobuf:"bytes,4,opt,name=result_sig,json=resultSig,proto3" json:"result_sig,omitempty"` // as in Ack
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1030,6 +1047,13 @@ func (x *Resume) GetLength() uint32 {
 func (x *Resume) GetHead() []byte {
 	if x != nil {
 		return x.Head
+	}
+	return nil
+}
+
+func (x *Resume) GetResultSig() []byte {
+	if x != nil {
+		return x.ResultSig
 	}
 	return nil
 }
@@ -1230,19 +1254,24 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\x0eREASON_TIMEOUT\x10\x03\x12\x10\n" +
 	"\fREASON_GLARE\x10\x04\x12\x15\n" +
 	"\x11REASON_UNKNOWN_ID\x10\x05\x12\x0f\n" +
-	"\vREASON_BUSY\x10\x06\"o\n" +
+	"\vREASON_BUSY\x10\x06\"\x88\x01\n" +
 	"\x0eRequestRefused\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x12\n" +
 	"\x04slot\x18\x02 \x01(\rR\x04slot\x120\n" +
-	"\x04kind\x18\x03 \x01(\x0e2\x1c.passant.v1.RequestBody.KindR\x04kind\"J\n" +
+	"\x04kind\x18\x03 \x01(\x0e2\x1c.passant.v1.RequestBody.KindR\x04kind\x12\x17\n" +
+	"\aleft_ms\x18\x04 \x01(\rR\x06leftMs\"i\n" +
 	"\x03Ack\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x16\n" +
 	"\x06length\x18\x02 \x01(\rR\x06length\x12\x12\n" +
-	"\x04head\x18\x03 \x01(\fR\x04head\"M\n" +
+	"\x04head\x18\x03 \x01(\fR\x04head\x12\x1d\n" +
+	"\n" +
+	"result_sig\x18\x04 \x01(\fR\tresultSig\"l\n" +
 	"\x06Resume\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x16\n" +
 	"\x06length\x18\x02 \x01(\rR\x06length\x12\x12\n" +
-	"\x04head\x18\x03 \x01(\fR\x04head\"\xfd\x02\n" +
+	"\x04head\x18\x03 \x01(\fR\x04head\x12\x1d\n" +
+	"\n" +
+	"result_sig\x18\x04 \x01(\fR\tresultSig\"\xfd\x02\n" +
 	"\x06Desync\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x12\n" +
 	"\x04slot\x18\x02 \x01(\rR\x04slot\x121\n" +
