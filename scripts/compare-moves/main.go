@@ -1,0 +1,122 @@
+// Compare-moves compares what we say of positions of random games with what another
+// program says of them: the legal moves, each one's name in SAN, and the FEN after it.
+//
+//	npm ci --prefix scripts/compare-moves
+//	go run ./scripts/compare-moves [-positions 10000] [-seed 1] node scripts/compare-moves/chessjs.mjs
+//
+// The program is given a FEN a line and answers with a JSON object a line; its first
+// line is its name. The games are the same for the same seed.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log"
+	"os"
+	"os/exec"
+	"os/signal"
+	"strings"
+
+	"passant/rules"
+	"passant/scripts/randomgame"
+)
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("compare-moves: ")
+	positions := flag.Int("positions", 10_000, "how many positions to compare")
+	seed := flag.Uint64("seed", 1, "what the random games begin with")
+	flag.Parse()
+	if flag.NArg() == 0 {
+		log.Fatal("no program is named to compare with; node scripts/compare-moves/chessjs.mjs is one")
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	summary, err := run(ctx, flag.Args(), *positions, *seed)
+	if err != nil {
+		stop()
+		log.Fatal(err)
+	}
+	fmt.Println(summary)
+}
+
+// run starts the program and compares its answers with ours.
+func run(ctx context.Context, program []string, positions int, seed uint64) (summary string, err error) {
+	cmd := exec.CommandContext(ctx, program[0], program[1:]...)
+	cmd.Stderr = os.Stderr
+	questions, err := cmd.StdinPipe()
+	if err != nil {
+		return "", err
+	}
+	answers, err := cmd.StdoutPipe()
+	if err != nil {
+		return "", err
+	}
+	if err := cmd.Start(); err != nil {
+		return "", fmt.Errorf("no program to compare with: %w", err)
+	}
+	summary, err = interview(questions, answers, positions, seed)
+	return summary, errors.Join(err, questions.Close(), cmd.Wait())
+}
+
+// interview asks the other program of one position after the other, until an answer
+// differs from ours.
+func interview(questions io.Writer, answers io.Reader, positions int, seed uint64) (summary string, err error) {
+	decoder := json.NewDecoder(answers)
+	var other struct{ Name string }
+	if err := decoder.Decode(&other); err != nil {
+		return "", fmt.Errorf("the other program does not say its name: %w", err)
+	}
+	var total tally
+	for stage := range randomgame.Stages(seed, positions) {
+		ours := answerOf(&stage.Position)
+		if _, err := fmt.Fprintln(questions, ours.FEN); err != nil {
+			return "", fmt.Errorf("%s: %w", other.Name, err)
+		}
+		var theirs answer
+		if err := decoder.Decode(&theirs); err != nil {
+			return "", fmt.Errorf("%s: no answer to %s: %w", other.Name, ours.FEN, err)
+		}
+		if differences := compare(ours, theirs); len(differences) > 0 {
+			return "", fmt.Errorf("%s says otherwise of %s\n%s", other.Name, ours.FEN, strings.Join(differences, "\n"))
+		}
+		total.add(&stage.Position)
+		total.games = stage.Game
+	}
+	return fmt.Sprintf("%s agrees: %v", other.Name, total), nil
+}
+
+// A tally is what has been compared.
+type tally struct {
+	positions, games, moves                          int
+	castlings, enPassants, promotions, checks, mates int
+}
+
+func (t *tally) add(p *rules.Position) {
+	t.positions++
+	for _, m := range p.LegalMoves(nil) {
+		t.moves++
+		t.castlings += one(p.IsCastling(m))
+		t.enPassants += one(p.IsEnPassant(m))
+		t.promotions += one(m.Promotion() != rules.NoKind)
+		san := p.SAN(m)
+		t.checks += one(strings.HasSuffix(san, "+"))
+		t.mates += one(strings.HasSuffix(san, "#"))
+	}
+}
+
+func one(holds bool) int {
+	if holds {
+		return 1
+	}
+	return 0
+}
+
+func (t tally) String() string {
+	return fmt.Sprintf("%d positions of %d games, %d moves, of which %d castle, %d capture en passant, %d promote, %d check and %d mate",
+		t.positions, t.games, t.moves, t.castlings, t.enPassants, t.promotions, t.checks, t.mates)
+}
