@@ -61,11 +61,12 @@ type Proposal struct {
 	Wish        Wish
 	Start       *rules.Position // nil is the usual array
 	RematchOf   string          // the id of the match that it follows, or ""
+	NoTakeBacks bool            // rules out asking for a move back
 }
 
 // Terms are the terms of the game in which the challenger plays c.
 func (p Proposal) Terms(c rules.Color) Terms {
-	t := Terms{White: p.Mine, Black: p.Yours, Start: p.Start}
+	t := Terms{White: p.Mine, Black: p.Yours, Start: p.Start, NoTakeBacks: p.NoTakeBacks}
 	if c == rules.Black {
 		return t.Swapped()
 	}
