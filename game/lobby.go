@@ -114,6 +114,20 @@ type Match struct {
 	Link        func() Link
 	LinkChanged <-chan struct{}
 
+	// Absence says since when the opponent has been away in his turn, and whether
+	// [ClaimAbsence] is allowed. It counts up by itself; LinkChanged tells when it
+	// begins and ends. It may be nil where nobody can be away.
+	Absence func() Absence
+	// Slept is how long this computer slept in the turn that is going on, 0 if it
+	// did not. LinkChanged has a value when it has. It may be nil.
+	Slept func() time.Duration
+	// Delivered is how many entries of the log the opponent is known to have
+	// stored. It may be nil where all are.
+	Delivered func() int
+	// Confirmed reports that the game is over and that both players have signed its
+	// result. It may be nil where nobody signs.
+	Confirmed func() bool
+
 	// Leave gets up from the table. An unfinished game is kept and can be
 	// resumed. It returns when everything about the match has ended.
 	Leave func()
