@@ -92,12 +92,12 @@ func (s State) write(now Millis, d Deed) (State, error) {
 	case Move:
 		return s.writeMove(now, d, a)
 	case Resign:
-		return s.end(d, s.lossOf(d.By, ByResignation, ResignedUnmateable)), nil
+		return s.end(d, s.lossOf(d.By, ByResignation, ResignedUnproven, ResignedUnmateable)), nil
 	case AcceptResignation:
 		if s.resignation.Action == nil || s.resignation.By == d.By {
 			return s, ErrNotResigned
 		}
-		return s.end(d, s.lossOf(d.By.Other(), ByResignation, ResignedUnmateable)), nil
+		return s.end(d, s.lossOf(d.By.Other(), ByResignation, ResignedUnproven, ResignedUnmateable)), nil
 	case AcceptDraw:
 		if err := s.mayAgree(); err != nil {
 			return s, err
@@ -115,7 +115,7 @@ func (s State) write(now Millis, d Deed) (State, error) {
 		if !s.terms.For(d.By).Timed() || d.Think < s.clock.untilFlag(d.By) {
 			return s, ErrNoFlag
 		}
-		return s.end(d, s.lossOf(d.By, OnTime, FlagUnmateable)), nil
+		return s.end(d, s.lossOf(d.By, OnTime, FlagUnproven, FlagUnmateable)), nil
 	case OfferDraw: // held until the move it goes with
 		if err := s.mayAgree(); err != nil && !errors.Is(err, ErrTooEarly) {
 			return s, err

@@ -36,16 +36,6 @@ func (s State) ending() Result {
 	return Result{}
 }
 
-// lossOf is the result when side c loses by resigning or on time: a draw if the
-// other side cannot mate by any series of legal moves (FIDE 5.1.2, 6.9).
-func (s State) lossOf(c rules.Color, lost, drawn Reason) Result {
-	p := s.Position()
-	if !canMate(&p, c.Other()) {
-		return Result{Drawn, drawn}
-	}
-	return Result{winFor(c.Other()), lost}
-}
-
 // A ClaimError says why a claim of a draw has no ground. The game goes on.
 type ClaimError struct {
 	Ground Ground

@@ -13,9 +13,19 @@ func dead(p *rules.Position) bool {
 		unwinnable.Fast(p, rules.Black) == unwinnable.CannotMate
 }
 
-// canMate reports whether side c may be able to mate by some series of legal
-// moves (FIDE 5.1.2, 6.9): only a proof that it cannot takes a win away.
-func canMate(p *rules.Position, c rules.Color) bool {
-	verdict, _ := unwinnable.Full(p, c)
-	return verdict != unwinnable.CannotMate
+// lossOf is the result when side c loses without being mated. What that is turns
+// on whether the other side can still mate by any series of legal moves (FIDE
+// 5.1.2, 6.9): lost if it can, drawn if it cannot. Where that was not found out,
+// the loss stands and the reason is unproven: only a proof takes a win away.
+func (s State) lossOf(c rules.Color, lost, unproven, drawn Reason) Result {
+	p := s.Position()
+	winner := c.Other()
+	switch verdict, _ := unwinnable.Full(&p, winner); verdict {
+	case unwinnable.CannotMate:
+		return Result{Drawn, drawn}
+	case unwinnable.Unknown:
+		return Result{winFor(winner), unproven}
+	case unwinnable.CanMate:
+	}
+	return Result{winFor(winner), lost}
 }

@@ -75,11 +75,19 @@ const (
 	ByAgreement
 	// ByResignation means that one side gave up (FIDE 5.1.2).
 	ByResignation
+	// ResignedUnproven means that one side gave up and has lost, though it was not found
+	// out whether the other could still have mated: only a proof that it could not
+	// would have drawn the game (FIDE 5.1.2).
+	ResignedUnproven
 	// ResignedUnmateable means that one side gave up, but the other could not have mated
 	// by any series of legal moves, so the game is drawn (FIDE 5.1.2).
 	ResignedUnmateable
 	// OnTime means that a flag fell (FIDE 6.9).
 	OnTime
+	// FlagUnproven means that a flag fell and stands, though it was not found out
+	// whether the other side could still have mated: only a proof that it could not
+	// would have drawn the game (FIDE 6.9).
+	FlagUnproven
 	// FlagUnmateable means that a flag fell, but the other side could not have mated by
 	// any series of legal moves, so the game is drawn (FIDE 6.9).
 	FlagUnmateable
@@ -107,9 +115,9 @@ func (r Reason) Article() string {
 		return "9.6.2"
 	case ByAgreement:
 		return "5.2.3"
-	case ByResignation, ResignedUnmateable:
+	case ByResignation, ResignedUnproven, ResignedUnmateable:
 		return "5.1.2"
-	case OnTime, FlagUnmateable:
+	case OnTime, FlagUnproven, FlagUnmateable:
 		return "6.9"
 	}
 	return ""
@@ -140,10 +148,14 @@ func (r Reason) String() string {
 		return "agreement"
 	case ByResignation:
 		return "resignation"
+	case ResignedUnproven:
+		return "resignation; whether the opponent can mate is not known"
 	case ResignedUnmateable:
 		return "resignation, but the opponent cannot mate"
 	case OnTime:
 		return "time"
+	case FlagUnproven:
+		return "time; whether the opponent can mate is not known"
 	case FlagUnmateable:
 		return "time, but the opponent cannot mate"
 	}
@@ -164,9 +176,9 @@ func (r Result) Over() bool { return r.Outcome != Ongoing }
 // 5.1.2, 5.2.1, 6.9). ok is false where the ending befell both, or there is none.
 func (s State) Loser() (c rules.Color, ok bool) {
 	switch s.result.Reason {
-	case Checkmate, Stalemate, OnTime, FlagUnmateable:
+	case Checkmate, Stalemate, OnTime, FlagUnproven, FlagUnmateable:
 		return s.Author(), true
-	case ByResignation, ResignedUnmateable:
+	case ByResignation, ResignedUnproven, ResignedUnmateable:
 		if _, accepted := s.log[len(s.log)-1].Action.(AcceptResignation); accepted {
 			return s.Author().Other(), true
 		}

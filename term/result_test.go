@@ -3,6 +3,7 @@ package term
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -28,6 +29,20 @@ func TestResultWhileTyping(t *testing.T) {
 		t.Error("q does not lead back to the lobby")
 	}
 	s.wantSeen("You won against Tomáš.")
+}
+
+// A loss that stands only because the bounded search proved nothing says so, with
+// the article that would have drawn it (FIDE 5.1.2).
+func TestResultUnproven(t *testing.T) {
+	s := newScene(t)
+	s.from("Bk6/2b4B/3b2B1/5B2/4B3/p1pB1B2/PpP1B3/1K6 b - - 0 1")
+	s.act(rules.Black, game.Resign{})
+	s.wantOver(game.Result{Outcome: game.WhiteWins, Reason: game.ResignedUnproven})
+	s.wantSeen("Resignation", "FIDE 5.1.2", "White wins. Black resigned.", "It was not proven that", "resignation stands.")
+	narrow := frameText(s.u.draw(40, 20))
+	if !strings.Contains(narrow, "5.1.2") || !strings.Contains(narrow, "stands.") {
+		t.Errorf("it cannot be read on a narrow screen:\n%s", narrow)
+	}
 }
 
 // A result takes no key that was meant for the board: neither Enter, nor a letter

@@ -74,10 +74,14 @@ func endingOf(r game.Reason) passantv1.Ending {
 		return passantv1.Ending_ENDING_AGREEMENT
 	case game.ByResignation:
 		return passantv1.Ending_ENDING_RESIGNATION
+	case game.ResignedUnproven:
+		return passantv1.Ending_ENDING_RESIGNATION_UNPROVEN
 	case game.ResignedUnmateable:
 		return passantv1.Ending_ENDING_RESIGNATION_DRAWN
 	case game.OnTime:
 		return passantv1.Ending_ENDING_TIME
+	case game.FlagUnproven:
+		return passantv1.Ending_ENDING_TIME_UNPROVEN
 	case game.FlagUnmateable:
 		return passantv1.Ending_ENDING_TIME_DRAWN
 	}

@@ -5,8 +5,12 @@ import (
 
 	"google.golang.org/protobuf/proto"
 
+	"passant/game"
 	passantv1 "passant/proto/passant/v1"
 )
+
+// EndingOf is how the wire has a reason.
+func EndingOf(r game.Reason) passantv1.Ending { return endingOf(r) }
 
 // SignAnew is an entry with its body changed and signed anew, as a program with
 // other rules would send it.

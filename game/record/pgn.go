@@ -27,9 +27,12 @@ func PGN(s game.State, white, black string, began time.Time) ([]byte, error) {
 		{Name: "Termination", Value: termination(s.Result())},
 	}
 	g := pgn.New(tags, s.PositionAt(0), s.Moves(), clocks, result(s.Result().Outcome))
-	if n := len(g.Moves); s.Over() && n > 0 {
-		last := &g.Moves[n-1]
-		last.After = append(last.After, pgn.Comment(ending(s.Result())))
+	if s.Over() {
+		at := &g.Comments
+		if n := len(g.Moves); n > 0 {
+			at = &g.Moves[n-1].After
+		}
+		*at = append(*at, pgn.Comment(ending(s.Result())))
 	}
 	text, err := g.AppendText(nil)
 	if err != nil {
@@ -102,10 +105,11 @@ func termination(r game.Result) string {
 	switch r.Reason {
 	case game.NotEnded:
 		return "unterminated"
-	case game.OnTime, game.FlagUnmateable:
+	case game.OnTime, game.FlagUnproven, game.FlagUnmateable:
 		return "time forfeit"
 	case game.Checkmate, game.Stalemate, game.DeadMaterial, game.DeadPosition, game.ByThreefold, game.ByFiftyMoves,
-		game.ByFivefold, game.BySeventyFiveMoves, game.ByAgreement, game.ByResignation, game.ResignedUnmateable:
+		game.ByFivefold, game.BySeventyFiveMoves, game.ByAgreement, game.ByResignation, game.ResignedUnproven,
+		game.ResignedUnmateable:
 	}
 	return "normal"
 }

@@ -41,6 +41,14 @@ func TestPGN(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	undecided, err := rules.ParseFEN("Bk6/2b4B/3b2B1/5B2/4B3/p1pB1B2/PpP1B3/1K6 b - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unproven := play(t, game.Terms{White: five, Black: five, Start: &undecided})
+	if unproven, err = unproven.Apply(time.Hour, rules.Black, game.FlagFell{}); err != nil {
+		t.Fatal(err)
+	}
 	for name, test := range map[string]struct {
 		state game.State
 		want  string
@@ -71,6 +79,20 @@ Qh4# {[%clk 0:04:59]} {Black wins: checkmate} 0-1
 [TimeControl "-"]
 
 120. Rg3 {Drawn: seventy-five moves} 1/2-1/2
+`},
+		"lost on time, unproven": {unproven, `[Event "Casual game"]
+[Site "?"]
+[Date "2026.11.29"]
+[Round "-"]
+[White "Anna \"the Rook\""]
+[Black "Bob"]
+[Result "1-0"]
+[FEN "Bk6/2b4B/3b2B1/5B2/4B3/p1pB1B2/PpP1B3/1K6 b - - 0 1"]
+[SetUp "1"]
+[Termination "time forfeit"]
+[TimeControl "300+3"]
+
+{White wins: time; whether the opponent can mate is not known} 1-0
 `},
 		"unfinished": {play(t, game.Terms{}, "e4"), `[Event "Casual game"]
 [Site "?"]

@@ -291,6 +291,19 @@ func TestPositionHashAndClocksAreCompared(t *testing.T) {
 	}
 }
 
+// Two programs that tell an ending apart have to tell each other: every reason has
+// a number of its own on the wire.
+func TestEveryEndingTravels(t *testing.T) {
+	reasons := map[passantv1.Ending]game.Reason{}
+	for r := game.NotEnded; r.String() != "unknown"; r++ {
+		e := record.EndingOf(r)
+		if other, ok := reasons[e]; ok {
+			t.Errorf("%v and %v are both %v on the wire", other, r, e)
+		}
+		reasons[e] = r
+	}
+}
+
 // act has one side do something, and returns it as it was sealed.
 func act(t *testing.T, s side, a game.Action) game.Deed {
 	t.Helper()

@@ -110,11 +110,17 @@ func enResult() Result {
 		Resignation: Ending{"Resignation", func(loser Side) string {
 			return enSide(loser) + " resigned."
 		}},
+		ResignedUnproven: Ending{"Resignation", func(loser Side) string {
+			return enSide(loser) + " resigned. It was not proven that " + enSide(1-loser) + " cannot mate, so the resignation stands."
+		}},
 		ResignedUnmateable: Ending{"Drawn all the same", func(loser Side) string {
 			return enSide(loser) + " resigned, but " + enSide(1-loser) + " could not have mated by any series of moves."
 		}},
 		OnTime: Ending{"Time", func(loser Side) string {
 			return enSide(loser) + " ran out of time."
+		}},
+		FlagUnproven: Ending{"Time", func(loser Side) string {
+			return enSide(loser) + " ran out of time. It was not proven that " + enSide(1-loser) + " cannot mate, so the flag stands."
 		}},
 		FlagUnmateable: Ending{"Drawn on time", func(loser Side) string {
 			return enSide(loser) + " ran out of time, but " + enSide(1-loser) + " could not have mated by any series of moves."

@@ -233,8 +233,8 @@ type Result struct {
 	// The endings. In their sentences loser is the side that was mated, has no
 	// move, resigned or overstepped its time.
 	Checkmate, Stalemate, DeadMaterial, DeadPosition, Threefold, FiftyMoves,
-	Fivefold, SeventyFiveMoves, Agreement, Resignation, ResignedUnmateable,
-	OnTime, FlagUnmateable Ending
+	Fivefold, SeventyFiveMoves, Agreement, Resignation, ResignedUnproven,
+	ResignedUnmateable, OnTime, FlagUnproven, FlagUnmateable Ending
 	// Article is an article of the FIDE Laws, ArticleShort in a few characters.
 	Article, ArticleShort func(number string) string
 	Moves                 func(n int) string

@@ -29,10 +29,14 @@ func Ending(say *lang.Result, r game.Reason) lang.Ending {
 		return say.Agreement
 	case game.ByResignation:
 		return say.Resignation
+	case game.ResignedUnproven:
+		return say.ResignedUnproven
 	case game.ResignedUnmateable:
 		return say.ResignedUnmateable
 	case game.OnTime:
 		return say.OnTime
+	case game.FlagUnproven:
+		return say.FlagUnproven
 	case game.FlagUnmateable:
 		return say.FlagUnmateable
 	case game.NotEnded:

@@ -80,24 +80,26 @@ func (Color) EnumDescriptor() ([]byte, []int) {
 type Ending int32
 
 const (
-	Ending_ENDING_UNSPECIFIED        Ending = 0  // it goes on
-	Ending_ENDING_CHECKMATE          Ending = 1  // 5.1.1
-	Ending_ENDING_STALEMATE          Ending = 2  // 5.2.1
-	Ending_ENDING_DEAD_MATERIAL      Ending = 3  // 5.2.2: the men left cannot mate on any board
-	Ending_ENDING_DEAD_POSITION      Ending = 4  // 5.2.2: no legal moves lead to a mate
-	Ending_ENDING_THREEFOLD          Ending = 5  // 9.2, claimed
-	Ending_ENDING_FIFTY_MOVES        Ending = 6  // 9.3, claimed
-	Ending_ENDING_FIVEFOLD           Ending = 7  // 9.6.1
-	Ending_ENDING_SEVENTY_FIVE_MOVES Ending = 8  // 9.6.2
-	Ending_ENDING_AGREEMENT          Ending = 9  // 5.2.3
-	Ending_ENDING_RESIGNATION        Ending = 10 // 5.1.2
-	Ending_ENDING_RESIGNATION_DRAWN  Ending = 11 // 5.1.2: the other side could not have mated
-	Ending_ENDING_TIME               Ending = 12 // 6.9
-	Ending_ENDING_TIME_DRAWN         Ending = 13 // 6.9: the other side could not have mated
-	Ending_ENDING_ABSENCE            Ending = 16 // who was to move was away for too long
-	Ending_ENDING_ABSENCE_DRAWN      Ending = 17 // the same, but the other side could not have mated
-	Ending_ENDING_ABSENCE_AGREED     Ending = 18 // the same, and the other side was content with a draw
-	Ending_ENDING_ABORTED            Ending = 19 // no result: it had hardly begun
+	Ending_ENDING_UNSPECIFIED          Ending = 0  // it goes on
+	Ending_ENDING_CHECKMATE            Ending = 1  // 5.1.1
+	Ending_ENDING_STALEMATE            Ending = 2  // 5.2.1
+	Ending_ENDING_DEAD_MATERIAL        Ending = 3  // 5.2.2: the men left cannot mate on any board
+	Ending_ENDING_DEAD_POSITION        Ending = 4  // 5.2.2: no legal moves lead to a mate
+	Ending_ENDING_THREEFOLD            Ending = 5  // 9.2, claimed
+	Ending_ENDING_FIFTY_MOVES          Ending = 6  // 9.3, claimed
+	Ending_ENDING_FIVEFOLD             Ending = 7  // 9.6.1
+	Ending_ENDING_SEVENTY_FIVE_MOVES   Ending = 8  // 9.6.2
+	Ending_ENDING_AGREEMENT            Ending = 9  // 5.2.3
+	Ending_ENDING_RESIGNATION          Ending = 10 // 5.1.2
+	Ending_ENDING_RESIGNATION_DRAWN    Ending = 11 // 5.1.2: the other side could not have mated
+	Ending_ENDING_TIME                 Ending = 12 // 6.9
+	Ending_ENDING_TIME_DRAWN           Ending = 13 // 6.9: the other side could not have mated
+	Ending_ENDING_RESIGNATION_UNPROVEN Ending = 14 // 5.1.2: lost, though it was not found out whether the other side could have mated
+	Ending_ENDING_TIME_UNPROVEN        Ending = 15 // 6.9: the same
+	Ending_ENDING_ABSENCE              Ending = 16 // who was to move was away for too long
+	Ending_ENDING_ABSENCE_DRAWN        Ending = 17 // the same, but the other side could not have mated
+	Ending_ENDING_ABSENCE_AGREED       Ending = 18 // the same, and the other side was content with a draw
+	Ending_ENDING_ABORTED              Ending = 19 // no result: it had hardly begun
 )
 
 // Enum value maps for Ending.
@@ -117,30 +119,34 @@ var (
 		11: "ENDING_RESIGNATION_DRAWN",
 		12: "ENDING_TIME",
 		13: "ENDING_TIME_DRAWN",
+		14: "ENDING_RESIGNATION_UNPROVEN",
+		15: "ENDING_TIME_UNPROVEN",
 		16: "ENDING_ABSENCE",
 		17: "ENDING_ABSENCE_DRAWN",
 		18: "ENDING_ABSENCE_AGREED",
 		19: "ENDING_ABORTED",
 	}
 	Ending_value = map[string]int32{
-		"ENDING_UNSPECIFIED":        0,
-		"ENDING_CHECKMATE":          1,
-		"ENDING_STALEMATE":          2,
-		"ENDING_DEAD_MATERIAL":      3,
-		"ENDING_DEAD_POSITION":      4,
-		"ENDING_THREEFOLD":          5,
-		"ENDING_FIFTY_MOVES":        6,
-		"ENDING_FIVEFOLD":           7,
-		"ENDING_SEVENTY_FIVE_MOVES": 8,
-		"ENDING_AGREEMENT":          9,
-		"ENDING_RESIGNATION":        10,
-		"ENDING_RESIGNATION_DRAWN":  11,
-		"ENDING_TIME":               12,
-		"ENDING_TIME_DRAWN":         13,
-		"ENDING_ABSENCE":            16,
-		"ENDING_ABSENCE_DRAWN":      17,
-		"ENDING_ABSENCE_AGREED":     18,
-		"ENDING_ABORTED":            19,
+		"ENDING_UNSPECIFIED":          0,
+		"ENDING_CHECKMATE":            1,
+		"ENDING_STALEMATE":            2,
+		"ENDING_DEAD_MATERIAL":        3,
+		"ENDING_DEAD_POSITION":        4,
+		"ENDING_THREEFOLD":            5,
+		"ENDING_FIFTY_MOVES":          6,
+		"ENDING_FIVEFOLD":             7,
+		"ENDING_SEVENTY_FIVE_MOVES":   8,
+		"ENDING_AGREEMENT":            9,
+		"ENDING_RESIGNATION":          10,
+		"ENDING_RESIGNATION_DRAWN":    11,
+		"ENDING_TIME":                 12,
+		"ENDING_TIME_DRAWN":           13,
+		"ENDING_RESIGNATION_UNPROVEN": 14,
+		"ENDING_TIME_UNPROVEN":        15,
+		"ENDING_ABSENCE":              16,
+		"ENDING_ABSENCE_DRAWN":        17,
+		"ENDING_ABSENCE_AGREED":       18,
+		"ENDING_ABORTED":              19,
 	}
 )
 
@@ -2264,7 +2270,7 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\x05Color\x12\x15\n" +
 	"\x11COLOR_UNSPECIFIED\x10\x00\x12\x0f\n" +
 	"\vCOLOR_WHITE\x10\x01\x12\x0f\n" +
-	"\vCOLOR_BLACK\x10\x02*\xb3\x03\n" +
+	"\vCOLOR_BLACK\x10\x02*\xee\x03\n" +
 	"\x06Ending\x12\x16\n" +
 	"\x12ENDING_UNSPECIFIED\x10\x00\x12\x14\n" +
 	"\x10ENDING_CHECKMATE\x10\x01\x12\x14\n" +
@@ -2280,7 +2286,9 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\x12\x1c\n" +
 	"\x18ENDING_RESIGNATION_DRAWN\x10\v\x12\x0f\n" +
 	"\vENDING_TIME\x10\f\x12\x15\n" +
-	"\x11ENDING_TIME_DRAWN\x10\r\x12\x12\n" +
+	"\x11ENDING_TIME_DRAWN\x10\r\x12\x1f\n" +
+	"\x1bENDING_RESIGNATION_UNPROVEN\x10\x0e\x12\x18\n" +
+	"\x14ENDING_TIME_UNPROVEN\x10\x0f\x12\x12\n" +
 	"\x0eENDING_ABSENCE\x10\x10\x12\x18\n" +
 	"\x14ENDING_ABSENCE_DRAWN\x10\x11\x12\x19\n" +
 	"\x15ENDING_ABSENCE_AGREED\x10\x12\x12\x12\n" +
