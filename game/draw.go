@@ -1,18 +1,12 @@
 package game
 
-import (
-	"fmt"
+import "passant/rules"
 
-	"passant/rules"
-)
-
-// Counts that the Laws name, in moves of both sides together where they count
-// moves (FIDE 9.2, 9.3, 9.6).
+// When a game is drawn without a claim (FIDE 9.6). Moves are those of both sides
+// together.
 const (
-	claimRepetitions = 3
-	autoRepetitions  = 5
-	claimPlies       = 100
-	autoPlies        = 150
+	autoRepetitions = 5
+	autoPlies       = 150
 )
 
 // ending is the result that the position on the board has by itself. The order
@@ -36,66 +30,20 @@ func (s State) ending() Result {
 	return Result{}
 }
 
-// A ClaimError says why a claim of a draw has no ground. The game goes on.
-type ClaimError struct {
-	Ground Ground
-	// Count is how often the position would have stood on the board, or how
-	// many moves of each side would have passed without capture or pawn's move.
-	Count int
-}
-
-func (e *ClaimError) Error() string {
-	if e.Ground == Threefold {
-		times := "once"
-		if e.Count == 2 {
-			times = "twice"
-		}
-		return "the position would have stood on the board " + times + ", and a claim needs three times"
-	}
-	return fmt.Sprintf("%d moves have passed without a capture or a pawn's move, and a claim needs %d", e.Count, claimPlies/2)
-}
-
-// claim reports whether a claim of the side to move is founded, as things stand
-// (FIDE 9.2.2, 9.3.2) or with the move it intends (9.2.1, 9.3.1).
-func (s State) claim(c ClaimDraw) error {
-	p := s.Position()
-	repetitions := s.Repetitions()
-	if c.Move != rules.NoMove {
-		next, err := p.Play(c.Move)
-		if err != nil {
-			return err
-		}
-		p = next
-		repetitions = s.history.Count(p.Identity()) + 1
-	}
-	switch {
-	case c.Ground == Threefold && repetitions >= claimRepetitions,
-		c.Ground == FiftyMoves && p.Halfmove() >= claimPlies:
-		return nil
-	case c.Ground == Threefold:
-		return &ClaimError{Threefold, repetitions}
-	}
-	return &ClaimError{FiftyMoves, p.Halfmove() / 2}
-}
-
-func claimed(g Ground) Reason {
-	if g == Threefold {
-		return ByThreefold
-	}
-	return ByFiftyMoves
-}
-
 // Can lists what side c could do now beside moving, for menus and hints, in a
-// fixed order: claims as things stand, then agreement, then resignation. A claim
-// with an intended move is tried with [State.Apply].
+// fixed order: the founded claims of [State.Claims], then agreement, then
+// resignation.
 func (s State) Can(c rules.Color) []Action {
 	if s.Over() {
 		return nil
 	}
 	var can []Action
+	if c == s.Author() {
+		for _, claim := range s.Claims() {
+			can = append(can, claim)
+		}
+	}
 	for _, a := range []Action{
-		ClaimDraw{Ground: Threefold},
-		ClaimDraw{Ground: FiftyMoves},
 		AcceptDraw{},
 		DeclineDraw{},
 		OfferDraw{},

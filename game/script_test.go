@@ -255,7 +255,11 @@ func (s *script) can(c rules.Color) string {
 	for _, a := range s.state.Can(c) {
 		switch a := a.(type) {
 		case game.ClaimDraw:
-			can = append(can, "claim "+a.Ground.String())
+			claim := "claim " + a.Ground.String()
+			if p := s.state.Position(); a.Move != rules.NoMove {
+				claim += " with " + p.SAN(a.Move)
+			}
+			can = append(can, claim)
 		case game.AcceptDraw:
 			can = append(can, "accept")
 		case game.DeclineDraw:
