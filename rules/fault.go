@@ -36,9 +36,11 @@ type Fault struct {
 // FaultKind is what is wrong with a position.
 type FaultKind uint8
 
-// The faults of the text come first: they leave nothing to look at on the board.
-// A position that is merely impossible to reach in a game is accepted, unless
-// one of the others shows it.
+// The faults of the text come first. What a field says that cannot be read is
+// missing from the others: without a placement there is no board to find fault
+// with, and without a side to move nobody who should not be in check. A position
+// that is merely impossible to reach in a game is accepted, unless one of the
+// others shows it.
 const (
 	BadFields       FaultKind = iota // not four to six fields, or far too long
 	BadPlacement                     // the field of the pieces cannot be read
@@ -100,16 +102,20 @@ func (f Fault) String() string {
 	return "unknown fault"
 }
 
-// faults returns what makes the arrangement impossible. The en passant square
-// is given apart, because a Position keeps only a legal one.
-func (p *Position) faults(enPassant Square) (faults []Fault) {
+// boardFaults returns what makes the arrangement impossible, whoever is to move.
+func (p *Position) boardFaults() (faults []Fault) {
 	for _, c := range []Color{White, Black} {
 		faults = append(faults, p.materialFaults(c)...)
 	}
 	for s := range (p.pawns() & lastRanks).Squares() {
 		faults = append(faults, Fault{PawnOnLastRank, p.at(s).Color(), s})
 	}
-	faults = append(faults, p.castlingFaults()...)
+	return append(faults, p.castlingFaults()...)
+}
+
+// turnFaults returns what makes it impossible that this side is to move. The en
+// passant square is given apart, because a Position keeps only a legal one.
+func (p *Position) turnFaults(enPassant Square) (faults []Fault) {
 	if enPassant.Valid() && !p.justPassed(enPassant) {
 		faults = append(faults, Fault{EnPassantMisfit, p.turn.Other(), enPassant})
 	}

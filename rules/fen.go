@@ -26,19 +26,23 @@ func ParseFEN(s string) (Position, error) {
 	var p Position
 	var enPassant Square
 	var faults []Fault
-	read := func(kind FaultKind, ok bool) {
+	read := func(kind FaultKind, ok bool) bool {
 		if !ok {
 			faults = append(faults, Fault{kind, White, NoSquare})
 		}
+		return ok
 	}
-	read(BadPlacement, p.readPlacement(fields[0]))
-	read(BadTurn, p.readTurn(fields[1]))
+	placed := read(BadPlacement, p.readPlacement(fields[0]))
+	turned := read(BadTurn, p.readTurn(fields[1]))
 	read(BadCastling, p.readCastling(fields[2]))
 	read(BadEnPassant, readEnPassant(&enPassant, fields[3]))
 	read(BadHalfmove, readCounter(&p.halfmove, fields[4]))
 	read(BadFullmove, readCounter(&p.fullmove, fields[5]))
-	if len(faults) == 0 {
-		faults = p.faults(enPassant)
+	if placed {
+		faults = append(faults, p.boardFaults()...)
+	}
+	if placed && turned {
+		faults = append(faults, p.turnFaults(enPassant)...)
 	}
 	if len(faults) > 0 {
 		return Position{}, &PositionError{faults}
@@ -91,13 +95,15 @@ func (p *Position) readCastling(field string) bool {
 	if field == "-" {
 		return true
 	}
+	var rights Castling
 	for _, letter := range []byte(field) {
 		i := strings.IndexByte("KQkq", letter)
-		if i < 0 || p.castling.Has(1<<i) {
+		if i < 0 || rights.Has(1<<i) {
 			return false
 		}
-		p.castling |= 1 << i
+		rights |= 1 << i
 	}
+	p.castling = rights
 	return true
 }
 

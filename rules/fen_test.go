@@ -59,6 +59,20 @@ func TestFENRefusedWithEveryReason(t *testing.T) {
 			{BadCastling, White, NoSquare},
 			{BadEnPassant, White, NoSquare},
 		},
+		// What can be read is looked at, even beside what cannot.
+		"8/8/8/8/8/8/8/P7 x KK - 0 1": {
+			{BadTurn, White, NoSquare},
+			{BadCastling, White, NoSquare},
+			{NoKing, White, NoSquare},
+			{NoKing, Black, NoSquare},
+			{PawnOnLastRank, White, A1},
+		},
+		"4k3/8/8/8/8/8/4R3/4K3 w K e6 x 1": {
+			{BadHalfmove, White, NoSquare},
+			{CastlingMisfit, White, H1},
+			{EnPassantMisfit, Black, E6},
+			{OpponentInCheck, Black, E8},
+		},
 		"4k3/9/8/8/8/8/8/4K3 w - - 0 1":     {{BadPlacement, White, NoSquare}},
 		"4k3/7/8/8/8/8/8/4K3 w - - 0 1":     {{BadPlacement, White, NoSquare}},
 		"4k3/88/8/8/8/8/8/4K3 w - - 0 1":    {{BadPlacement, White, NoSquare}},

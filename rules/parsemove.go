@@ -33,9 +33,18 @@ func (p *Position) ParseMove(s string) (Move, error) {
 	case len(candidates) == 1:
 		return candidates[0], nil
 	case len(candidates) > 1:
-		return NoMove, &AmbiguousError{slices.Clone(candidates)}
+		return NoMove, p.ambiguous(candidates)
 	}
 	return NoMove, p.refuseWish(wish)
+}
+
+// ambiguous names the candidates, as nobody who has only the error could.
+func (p *Position) ambiguous(candidates []Move) *AmbiguousError {
+	e := &AmbiguousError{Candidates: slices.Clone(candidates)}
+	for _, m := range candidates {
+		e.Names = append(e.Names, p.SAN(m))
+	}
+	return e
 }
 
 // A wish is what the text of a move says.

@@ -72,10 +72,10 @@ func TestAmbiguousMoves(t *testing.T) {
 			continue
 		}
 		var names []string
-		for _, candidate := range ambiguous.Candidates {
+		for i, candidate := range ambiguous.Candidates {
 			names = append(names, candidate.String())
-			if !strings.Contains(err.Error(), candidate.String()) {
-				t.Errorf("%q does not name %v", err, candidate)
+			if san := p.SAN(candidate); ambiguous.Names[i] != san || !strings.Contains(err.Error(), san) {
+				t.Errorf("%q does not name %v", err, san)
 			}
 		}
 		slices.Sort(names)

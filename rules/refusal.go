@@ -1,6 +1,9 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // A RefusedError says why a move is refused, in a form that can be put into
 // words in any language: the reason, and the piece and squares it is about.
@@ -83,12 +86,13 @@ func (e *RefusedError) clause() string {
 
 // An AmbiguousError says that a text fits several legal moves.
 type AmbiguousError struct {
-	Candidates []Move // two or more, in the order of LegalMoves
+	Candidates []Move   // two or more, in the order of LegalMoves
+	Names      []string // what each is called in SAN
 }
 
-// Error lists the candidates.
+// Error lists the names of the candidates.
 func (e *AmbiguousError) Error() string {
-	return fmt.Sprintf("ambiguous move: it could be any of %v", e.Candidates)
+	return "ambiguous move: it could be " + strings.Join(e.Names, " or ")
 }
 
 // refuse returns why m, which is not legal, is not.
