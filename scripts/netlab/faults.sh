@@ -45,6 +45,34 @@ cmd_loss() {
   if ((percent)); then echo "$percent $frames" >"$state/loss.$host"; else rm -f "$state/loss.$host"; fi
   filter_frames
 }
+# cmd_emulate: a process between the host's card and the switch, instead of the
+# two ends of a cable that the kernel gives.
+cmd_emulate() {
+  local host=$1 ns port
+  ns=$(namespace "$host") port=$(port "$host")
+  shift
+  echo "$*" >"$state/conditions.$host"
+  if [[ -e $state/emulate.$host.pid ]]; then
+    kill -HUP "$(<"$state/emulate.$host.pid")"
+    return
+  fi
+  [[ -c /dev/net/tun ]] || cannot 'no /dev/net/tun, so no cable can be emulated'
+  command -v go >/dev/null || cannot 'missing program: go, with which netemu is built'
+  (cd "$here/.." && go build -o "$state/netemu" ./netemu)
+  on_switch link del "$port"
+  (exec nsenter --net="/run/netns/$switch" -- \
+    "$state/netemu" -seed "${NETLAB_SEED:-1}" "$port" "${host}t1" "$state/conditions.$host") \
+    >"$state/emulate.$host.log" 2>&1 </dev/null &
+  echo $! >"$state/emulate.$host.pid"
+  until_true grep -qs '^ready' "$state/emulate.$host.log" || {
+    rm "$state/emulate.$host.pid"
+    cannot "no cable can be emulated: $(tail -1 "$state/emulate.$host.log")"
+  }
+  on_switch link set "${host}t1" netns "$ns"
+  ip_in "$ns" link set "${host}t1" name eth1
+  connect "$host" 1
+}
+
 cmd_mcast() {
   case ${1:-} in
     off) echo off >"$state/mcast" ;;

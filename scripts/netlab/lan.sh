@@ -155,6 +155,13 @@ cmd_nic() {
   [[ $segment =~ ^[1-9]$ ]] || die 'nic: HOST SEGMENT (1 to 9)'
   make_segment "$segment"
   on_switch link add "${host}e$segment" type veth peer name "eth$segment" netns "$ns"
+  connect "$host" "$segment"
+}
+
+# connect: both ends of a cable that is there come into use.
+connect() { # HOST SEGMENT
+  local host=$1 segment=$2 ns
+  ns=$(namespace "$host")
   ip_in "$ns" link set "eth$segment" address "$(printf '02:77:00:%02x:00:%02x' "$segment" "${host#h}")"
   on_switch link set "${host}e$segment" master "br$segment" up
   ip_in "$ns" link set "eth$segment" up
