@@ -1,7 +1,6 @@
 package game
 
 import (
-	"errors"
 	"slices"
 	"time"
 
@@ -20,31 +19,85 @@ func (s State) Apply(now time.Duration, by rules.Color, a Action) (State, error)
 }
 
 // Draw draws up the deed that an action of side by amounts to at now: it fills
-// in the slot and the time taken, joins a held offer to the move it waits for,
-// and turns an offer that meets the opponent's into an acceptance. It also asks
-// what the log does not: not to offer again and again.
+// in the slot, the time taken and what the network took before, joins what is
+// held to the move it waits for, and turns an offer that meets the opponent's
+// into an acceptance. It also asks what the log does not: not to ask again and
+// again.
 func (s State) Draw(now time.Duration, by rules.Color, a Action) (Deed, error) {
 	if by == s.Author() {
-		switch act := a.(type) {
-		case Move:
-			act.OfferDraw = act.OfferDraw || s.held
-			a = act
-		case OfferDraw:
-			if s.Offered() {
-				a = AcceptDraw{}
-			}
-		case Resign, AcceptResignation, AcceptDraw, DeclineDraw, ClaimDraw, FlagFell:
-		}
+		a = s.join(a)
 	}
-	if err := s.mayOffer(by, a); err != nil {
+	if err := s.mayRepeat(by, a); err != nil {
 		return Deed{}, err
 	}
 	d := Deed{Slot: s.Slot(), By: by, Action: a}
 	d.Standing = s.standing(d)
-	if by == s.Author() {
-		d.Think = max(0, InMillis(now)-s.clock.since)
+	if by != s.Author() {
+		if f, ok := a.(ClaimFlag); ok && f.Elapsed == 0 {
+			d.Action = ClaimFlag{Elapsed: s.clock.turn.elapsed(InMillis(now))}
+		}
+		return d, nil
+	}
+	d.Think, d.Net = s.Thought(now), s.clock.turn.net
+	if _, ok := a.(FlagFell); ok { // whoever says so of his own flag is believed
+		d.Think = max(d.Think, s.clock.untilFlag(by))
 	}
 	return d, nil
+}
+
+// join is what an action of the author amounts to with what he holds and what
+// he is offered.
+func (s State) join(a Action) Action {
+	switch act := a.(type) {
+	case Move:
+		act.OfferDraw = act.OfferDraw || s.held.draw
+		act.AcceptTimerOff = act.AcceptTimerOff || s.held.timerOffToo || act.ProposeTimerOff && s.TimerOffProposed()
+		act.ProposeTimerOff = (act.ProposeTimerOff || s.held.timerOff) && !act.AcceptTimerOff
+		return act
+	case OfferDraw:
+		if s.Offered() {
+			return AcceptDraw{}
+		}
+	case ProposeTimerOff:
+		if s.TimerOffProposed() {
+			return AcceptTimerOff{}
+		}
+	case Resign, AcceptResignation, AcceptDraw, DeclineDraw, ClaimDraw, FlagFell, ClaimTime, ClaimFlag, ClaimAbsence,
+		ConcedeAbsence, DenyAbsence, Abort, TakeBack, AcceptTakeBack, DeclineTakeBack, AcceptTimerOff:
+	}
+	return a
+}
+
+// mayRepeat reports whether side by may ask for what a asks for, if anything,
+// after what it has asked for before.
+func (s State) mayRepeat(by rules.Color, a Action) error {
+	asked := false
+	switch act := a.(type) {
+	case OfferDraw:
+		return s.mayOffer(by, a)
+	case Move:
+		return s.mayOffer(by, a)
+	case TakeBack:
+		if s.takeBacks[by].asked >= maxTakeBacks {
+			return ErrTakeBacksUsed
+		}
+		asked = s.asked.takeBack.Action != nil && by != s.Author()
+	case Abort:
+		asked = s.asked.abort.Action != nil && by != s.Author()
+	case ClaimAbsence:
+		open, ok := s.AbsenceClaimed()
+		asked = ok && open == act
+	case ProposeTimerOff:
+		asked = s.held.timerOff && by == s.Author()
+	case AcceptTimerOff:
+		asked = s.held.timerOffToo && by == s.Author()
+	case Resign, AcceptResignation, AcceptDraw, DeclineDraw, ClaimDraw, FlagFell, ClaimTime, ClaimFlag,
+		ConcedeAbsence, DenyAbsence, AcceptTakeBack, DeclineTakeBack:
+	}
+	if asked {
+		return ErrAsked
+	}
+	return nil
 }
 
 // mayOffer reports whether side by may make the offer that a contains, if any.
@@ -55,7 +108,7 @@ func (s State) mayOffer(by rules.Color, a Action) error {
 			return ErrOffered
 		}
 	case Move:
-		if !act.OfferDraw || s.held {
+		if !act.OfferDraw || s.held.draw {
 			return nil
 		}
 	default:
@@ -69,7 +122,8 @@ func (s State) mayOffer(by rules.Color, a Action) error {
 
 // Add adds a deed to the game at now, if it is valid there. What is valid
 // depends on the log and the open requests alone, so that two programs with the
-// same log always judge alike.
+// same log always judge alike. An error is the rules' answer and leaves
+// everything as it was.
 func (s State) Add(now time.Duration, d Deed) (State, error) {
 	switch {
 	case s.Over():
@@ -80,73 +134,201 @@ func (s State) Add(now time.Duration, d Deed) (State, error) {
 		return s, ErrGap
 	}
 	d.Standing = s.standing(d)
-	if d.By == s.Author() {
-		return s.write(InMillis(now), d)
+	next, err := s.add(now, d)
+	if err != nil {
+		return s, err
 	}
-	return s.request(d)
+	return next, nil
 }
 
-// write adds what the author of the open slot does.
+func (s State) add(now time.Duration, d Deed) (State, error) {
+	switch {
+	case d.By != s.Author() && d.Standing == Note:
+		return s.claimFlag(d)
+	case d.By != s.Author():
+		return s.request(d)
+	case d.Standing == Note:
+		return s.note(d)
+	case d.Think < 0 || d.Think > maxSpan || d.Net < 0 || d.Net > maxSpan:
+		return s, ErrSpan
+	}
+	return s.write(InMillis(now), d)
+}
+
+// write adds what the author of the open slot writes into it. It says what the
+// network took of the entry before; then his turn ends, and the other's begins.
 func (s State) write(now Millis, d Deed) (State, error) {
+	if s.Answering() && !answers(d.Action) {
+		return s, ErrUnanswered
+	}
+	if _, ok := d.Action.(ClaimTime); ok {
+		s.clock = s.clock.late()
+	}
+	settled, overdrew := s.clock.settle(d.Net)
+	s.clock = settled
+	s, err := s.fill(d, overdrew)
+	if err != nil {
+		return s, err
+	}
+	s.clock.turn = s.clock.turn.next(now, d.Think)
+	return s, nil
+}
+
+// answers reports whether a can follow an entry that asks for a move back: it is
+// answered, or the game ends.
+func answers(a Action) bool {
+	switch a.(type) {
+	case AcceptTakeBack, DeclineTakeBack, Resign, AcceptResignation, ConcedeAbsence:
+		return true
+	case Move, OfferDraw, AcceptDraw, DeclineDraw, ClaimDraw, FlagFell, ClaimTime, ClaimFlag, ClaimAbsence,
+		DenyAbsence, Abort, TakeBack, ProposeTimerOff, AcceptTimerOff:
+	}
+	return false
+}
+
+// fill adds an entry to the log. overdrew says that with what it tells of the
+// network the move before came too late.
+func (s State) fill(d Deed, overdrew bool) (State, error) {
 	switch a := d.Action.(type) {
 	case Move:
-		return s.writeMove(now, d, a)
+		return s.writeMove(d, a)
+	case TakeBack:
+		return s.writeTakeBack(d)
+	case AcceptTakeBack:
+		return s.acceptTakeBack(d)
+	case DeclineTakeBack:
+		return s.declineTakeBack(d)
+	case OfferDraw, DeclineDraw, ClaimFlag, ClaimAbsence, DenyAbsence, ProposeTimerOff, AcceptTimerOff:
+		return s, ErrNotYourTurn
+	case Resign, AcceptResignation, AcceptDraw, ClaimDraw, FlagFell, ClaimTime, ConcedeAbsence, Abort:
+	}
+	r, err := s.conclusion(d, overdrew)
+	if err != nil {
+		return s, err
+	}
+	s.clock = s.clock.stop(d.By, d.Think)
+	s = s.append(d)
+	s.result = r
+	return s, nil
+}
+
+// conclusion is the result that an entry makes of the game, which it ends.
+func (s State) conclusion(d Deed, overdrew bool) (Result, error) {
+	switch a := d.Action.(type) {
 	case Resign:
-		return s.end(d, s.lossOf(d.By, ByResignation, ResignedUnproven, ResignedUnmateable)), nil
+		return s.lossOf(d.By, ByResignation, ResignedUnproven, ResignedUnmateable), nil
 	case AcceptResignation:
-		if s.resignation.Action == nil || s.resignation.By == d.By {
-			return s, ErrNotResigned
+		if !s.Resigning(d.By.Other()) {
+			return Result{}, ErrNotResigned
 		}
-		return s.end(d, s.lossOf(d.By.Other(), ByResignation, ResignedUnproven, ResignedUnmateable)), nil
+		return s.lossOf(d.By.Other(), ByResignation, ResignedUnproven, ResignedUnmateable), nil
 	case AcceptDraw:
 		if err := s.mayAgree(); err != nil {
-			return s, err
+			return Result{}, err
 		}
 		if !s.standingOffer() {
-			return s, ErrNoOffer
+			return Result{}, ErrNoOffer
 		}
-		return s.end(d, Result{Drawn, ByAgreement}), nil
+		return Result{Drawn, ByAgreement}, nil
 	case ClaimDraw:
-		if err := s.claim(a); err != nil {
-			return s, err
-		}
-		return s.end(d, Result{Drawn, claimed(a.Ground)}), nil
+		return Result{Drawn, claimed(a.Ground)}, s.claim(a)
 	case FlagFell:
-		if !s.terms.For(d.By).Timed() || d.Think < s.clock.untilFlag(d.By) {
-			return s, ErrNoFlag
+		if !s.flagged(d) {
+			return Result{}, ErrNoFlag
 		}
-		return s.end(d, s.lossOf(d.By, OnTime, FlagUnproven, FlagUnmateable)), nil
+		return s.lossOf(d.By, OnTime, FlagUnproven, FlagUnmateable), nil
+	case ClaimTime:
+		if !overdrew {
+			return Result{}, ErrInTime
+		}
+		return s.lossOf(d.By.Other(), OnTime, FlagUnproven, FlagUnmateable), nil
+	case ConcedeAbsence:
+		return s.absence(d.By)
+	case Abort:
+		return Result{Void, Aborted}, s.mayAbort()
+	case Move, OfferDraw, DeclineDraw, ClaimFlag, ClaimAbsence, DenyAbsence, TakeBack, AcceptTakeBack, DeclineTakeBack,
+		ProposeTimerOff, AcceptTimerOff:
+	}
+	return Result{}, ErrNotYourTurn
+}
+
+// absence is the result when side c concedes that it has been away for too long.
+func (s State) absence(c rules.Color) (Result, error) {
+	claim, ok := s.asked.absence.Action.(ClaimAbsence)
+	switch {
+	case !ok:
+		return Result{}, ErrNotClaimed
+	case claim.Draw:
+		return Result{Drawn, AbsenceAgreed}, nil
+	}
+	return s.lossOf(c, ByAbsence, ByAbsence, AbsenceUnmateable), nil
+}
+
+// note adds what the author says without writing it down.
+func (s State) note(d Deed) (State, error) {
+	switch d.Action.(type) {
 	case OfferDraw: // held until the move it goes with
-		if err := s.mayAgree(); err != nil && !errors.Is(err, ErrTooEarly) {
+		if err := s.mayHoldOffer(); err != nil {
 			return s, err
 		}
-		if s.Slot() == 0 {
-			return s, ErrTooEarly
-		}
-		s.held = true
-		return s, nil
+		s.held.draw = true
 	case DeclineDraw:
 		if !s.Offered() {
 			return s, ErrNoOffer
 		}
-		s.declined = true
-		return s, nil
+		s.refused.draw = true
+	case DeclineTakeBack:
+		if s.TakeBackAsked() == 0 {
+			return s, ErrNoTakeBack
+		}
+		s.refused.takeBack = true
+	case DenyAbsence:
+		if _, ok := s.AbsenceClaimed(); !ok {
+			return s, ErrNotClaimed
+		}
+		s.refused.absence = true
+	case ProposeTimerOff: // these two are held as well
+		if err := s.mayProposeTimerOff(); err != nil {
+			return s, err
+		}
+		s.held.timerOff = true
+	case AcceptTimerOff:
+		if err := s.mayAcceptTimerOff(); err != nil {
+			return s, err
+		}
+		s.held.timerOffToo, s.held.timerOff = true, false
+	case Move, Resign, AcceptResignation, AcceptDraw, ClaimDraw, FlagFell, ClaimTime, ClaimFlag, ClaimAbsence,
+		ConcedeAbsence, Abort, TakeBack, AcceptTakeBack:
+		return s, ErrNotYourTurn
 	}
-	return s, ErrNotYourTurn
+	return s, nil
+}
+
+// claimFlag adds what the side says that does not own the slot: that the flag of
+// the other must have fallen.
+func (s State) claimFlag(d Deed) (State, error) {
+	if _, ok := d.Action.(ClaimFlag); !ok {
+		return s, ErrNotYourTurn
+	}
+	if !s.ticking() {
+		return s, ErrNoClock
+	}
+	return s, nil
+}
+
+// flagged reports whether the flag of the author falls in the time that an entry
+// of his took.
+func (s State) flagged(d Deed) bool {
+	return s.clock.on && d.Think >= s.clock.untilFlag(d.By)
 }
 
 // writeMove adds a move of the author.
-func (s State) writeMove(now Millis, d Deed, m Move) (State, error) {
-	if s.terms.For(d.By).Timed() && d.Think >= s.clock.untilFlag(d.By) {
+func (s State) writeMove(d Deed, m Move) (State, error) {
+	if s.flagged(d) {
 		return s, ErrFlag
 	}
-	if m.OfferDraw {
-		switch {
-		case s.terms.NoAgreement:
-			return s, ErrNoAgreement
-		case s.Slot() == 0: // the opponent has not moved, nor will have when he may accept
-			return s, ErrTooEarly
-		}
+	if err := s.mayAdd(m); err != nil {
+		return s, err
 	}
 	p := s.Position()
 	next, err := p.Play(m.Move)
@@ -161,33 +343,46 @@ func (s State) writeMove(now Millis, d Deed, m Move) (State, error) {
 	s.positions = append(slices.Clip(s.positions), next)
 	s.history = s.history.Add(next)
 	s.result = s.ending()
-	if s.Over() {
-		s.clock = s.clock.stop(d.By, s.terms.For(d.By), d.Think)
-		return s, nil
+	switch {
+	case s.Over():
+		s.clock = s.clock.stop(d.By, d.Think)
+	case m.AcceptTimerOff:
+		s.clock = s.clock.off()
+	default:
+		s.clock = s.clock.punch(d.By, d.Think, true)
 	}
-	s.clock = s.clock.punch(d.By, s.terms.For(d.By), d.Think, now)
 	return s, nil
 }
 
-// request adds what the other side asks of the author of the open slot.
-func (s State) request(d Deed) (State, error) {
-	if s.resignation.Action != nil && s.resignation.By == d.By {
-		return s, ErrResigned
+// mayAdd reports why a move cannot say what it says besides, or nil.
+func (s State) mayAdd(m Move) error {
+	switch {
+	case m.OfferDraw && s.terms.NoAgreement:
+		return ErrNoAgreement
+	case m.OfferDraw && len(s.moves) == 0: // the opponent has not moved, nor will have when he may accept
+		return ErrTooEarly
+	case m.AcceptTimerOff && m.ProposeTimerOff:
+		return ErrNoClock
+	case m.AcceptTimerOff:
+		return s.mayAcceptTimerOff()
+	case m.ProposeTimerOff:
+		return s.mayProposeTimerOff()
 	}
-	switch d.Action.(type) {
-	case Resign:
-		s.resignation = d
-		return s, nil
-	case OfferDraw:
-		if err := s.mayAgree(); err != nil {
-			return s, err
-		}
-		s.offer, s.declined = d, false
-		s.lastOffer[d.By] = s.Slot() + 1
-		return s, nil
-	case Move, AcceptResignation, AcceptDraw, DeclineDraw, ClaimDraw, FlagFell:
+	return nil
+}
+
+// mayHoldOffer reports whether the author can offer a draw with his next move:
+// the opponent will have moved when he may accept.
+func (s State) mayHoldOffer() error {
+	switch {
+	case s.Answering():
+		return ErrUnanswered
+	case s.terms.NoAgreement:
+		return ErrNoAgreement
+	case len(s.moves) == 0:
+		return ErrTooEarly
 	}
-	return s, ErrNotYourTurn
+	return nil
 }
 
 // mayAgree reports whether a draw can be agreed on now (FIDE 5.2.3).
@@ -195,7 +390,7 @@ func (s State) mayAgree() error {
 	switch {
 	case s.terms.NoAgreement:
 		return ErrNoAgreement
-	case s.Slot() < 2:
+	case len(s.moves) < 2:
 		return ErrTooEarly
 	}
 	return nil
@@ -205,49 +400,34 @@ func (s State) mayAgree() error {
 // for a resignation.
 func (s State) append(d Deed) State {
 	s.log = append(slices.Clip(s.log), d)
-	s.offer, s.held, s.declined = Deed{}, false, false
-	return s
-}
-
-// end fills the open slot with an entry that ends the game.
-func (s State) end(d Deed, r Result) State {
-	tc := s.terms.For(d.By)
-	s.clock = s.clock.stop(d.By, tc, d.Think)
-	s = s.append(d)
-	s.result = r
+	s.asked = requests{resignation: s.asked.resignation}
+	s.refused, s.held = refusals{}, holding{}
 	return s
 }
 
 // standing is what a deed is to the log of this state.
 func (s State) standing(d Deed) Standing {
+	mine := d.By == s.Author()
 	switch d.Action.(type) {
-	case Move, AcceptResignation, AcceptDraw, ClaimDraw, FlagFell:
+	case Move, AcceptResignation, AcceptDraw, ClaimDraw, FlagFell, ClaimTime, ConcedeAbsence, AcceptTakeBack:
 		return Entry
-	case Resign:
-		if d.By == s.Author() {
+	case Resign, Abort, TakeBack:
+		if mine {
 			return Entry
 		}
 		return Request
 	case OfferDraw:
-		if d.By == s.Author() {
+		if mine {
 			return Note
 		}
 		return Request
-	case DeclineDraw:
+	case ClaimAbsence:
+		return Request
+	case DeclineTakeBack:
+		if mine && s.Answering() {
+			return Entry
+		}
+	case DeclineDraw, ClaimFlag, DenyAbsence, ProposeTimerOff, AcceptTimerOff:
 	}
 	return Note
-}
-
-// Sealed is the state with the seal of d, the deed that was added last, once the
-// recorder has made it.
-func (s State) Sealed(d Deed) State {
-	switch {
-	case d.Standing == Entry:
-		s.log = append(slices.Clone(s.log[:len(s.log)-1]), d)
-	case s.resignation.Action == d.Action && s.resignation.Slot == d.Slot:
-		s.resignation = d
-	default:
-		s.offer = d
-	}
-	return s
 }

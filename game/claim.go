@@ -65,7 +65,7 @@ func (s State) claim(c ClaimDraw) error {
 // complete them (9.3.1). Once fifty are complete they are claimed as things stand,
 // and not with every further move too.
 func (s State) Claims() []ClaimDraw {
-	if s.Over() {
+	if s.Over() || s.Answering() {
 		return nil
 	}
 	var founded []ClaimDraw

@@ -72,13 +72,20 @@ func (s State) Check(c rules.Color, a Action) error {
 		if c == s.Author() && !s.Over() {
 			return nil
 		}
-	case Move, AcceptResignation, DeclineDraw, ClaimDraw, FlagFell:
+	case AcceptTakeBack:
+		if s.TakeBackAsked() == 0 {
+			return ErrNoTakeBack
+		}
+	case Move, AcceptResignation, DeclineDraw, ClaimDraw, FlagFell, ClaimTime, ClaimFlag, ClaimAbsence, ConcedeAbsence,
+		DenyAbsence, Abort, TakeBack, DeclineTakeBack, ProposeTimerOff, AcceptTimerOff:
 	}
 	d, err := s.Draw(0, c, a)
 	if err != nil {
 		return err
 	}
-	d.Think = 0
+	if _, ok := a.(FlagFell); !ok {
+		d.Think = 0
+	}
 	_, err = s.Add(0, d)
 	return err
 }

@@ -11,6 +11,7 @@ const (
 	WhiteWins
 	BlackWins
 	Drawn
+	Void // it ended without a result
 )
 
 // String is the outcome as PGN writes it: "1-0", "0-1", "1/2-1/2" or "*".
@@ -22,7 +23,7 @@ func (o Outcome) String() string {
 		return "0-1"
 	case Drawn:
 		return "1/2-1/2"
-	case Ongoing:
+	case Ongoing, Void:
 	}
 	return "*"
 }
@@ -34,7 +35,7 @@ func (o Outcome) Winner() (c rules.Color, ok bool) {
 		return rules.White, true
 	case BlackWins:
 		return rules.Black, true
-	case Drawn, Ongoing:
+	case Drawn, Ongoing, Void:
 	}
 	return rules.White, false
 }
@@ -91,13 +92,25 @@ const (
 	// FlagUnmateable means that a flag fell, but the other side could not have mated by
 	// any series of legal moves, so the game is drawn (FIDE 6.9).
 	FlagUnmateable
+	// ByAbsence means that a player whose turn it was had been away for too long.
+	ByAbsence
+	// AbsenceUnmateable means that a player had been away for too long, but the other
+	// could not have mated by any series of legal moves, so the game is drawn.
+	AbsenceUnmateable
+	// AbsenceAgreed means that a player had been away for too long, and the other was
+	// content with a draw.
+	AbsenceAgreed
+	// Aborted means that the game ended before each side had moved once, without a
+	// result.
+	Aborted
 )
 
 // Article is the number of the article of the FIDE Laws of Chess (in force
-// since 1 January 2023) that a game ended by, or "" while it goes on.
+// since 1 January 2023) that a game ended by, or "" while it goes on and where the
+// Laws know no such ending.
 func (r Reason) Article() string {
 	switch r {
-	case NotEnded:
+	case NotEnded, ByAbsence, AbsenceUnmateable, AbsenceAgreed, Aborted:
 		return ""
 	case Checkmate:
 		return "5.1.1"
@@ -158,6 +171,14 @@ func (r Reason) String() string {
 		return "time; whether the opponent can mate is not known"
 	case FlagUnmateable:
 		return "time, but the opponent cannot mate"
+	case ByAbsence:
+		return "absence"
+	case AbsenceUnmateable:
+		return "absence, but the opponent cannot mate"
+	case AbsenceAgreed:
+		return "absence, and the opponent was content with a draw"
+	case Aborted:
+		return "aborted"
 	}
 	return "unknown"
 }
@@ -172,18 +193,24 @@ type Result struct {
 func (r Result) Over() bool { return r.Outcome != Ongoing }
 
 // Loser is the side that the ending befell: that was mated or stalemated, gave
-// up, or ran out of time. It has lost unless the game is drawn all the same (FIDE
+// up, ran out of time, or was away. It has lost unless the game is drawn all the same (FIDE
 // 5.1.2, 5.2.1, 6.9). ok is false where the ending befell both, or there is none.
 func (s State) Loser() (c rules.Color, ok bool) {
 	switch s.result.Reason {
-	case Checkmate, Stalemate, OnTime, FlagUnproven, FlagUnmateable:
-		return s.Author(), true
-	case ByResignation, ResignedUnproven, ResignedUnmateable:
-		if _, accepted := s.log[len(s.log)-1].Action.(AcceptResignation); accepted {
-			return s.Author().Other(), true
+	case Checkmate, Stalemate:
+		p := s.Position()
+		return p.Turn(), true
+	case ByResignation, ResignedUnproven, ResignedUnmateable, OnTime, FlagUnproven, FlagUnmateable,
+		ByAbsence, AbsenceUnmateable, AbsenceAgreed:
+		last := s.log[len(s.log)-1]
+		switch last.Action.(type) {
+		case AcceptResignation, ClaimTime:
+			return last.By.Other(), true
+		default:
+			return last.By, true
 		}
-		return s.Author(), true
-	case NotEnded, DeadMaterial, DeadPosition, ByThreefold, ByFiftyMoves, ByFivefold, BySeventyFiveMoves, ByAgreement:
+	case NotEnded, DeadMaterial, DeadPosition, ByThreefold, ByFiftyMoves, ByFivefold, BySeventyFiveMoves, ByAgreement,
+		Aborted:
 	}
 	return rules.White, false
 }

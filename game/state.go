@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"time"
 
 	"passant/rules"
 )
@@ -26,13 +25,11 @@ type State struct {
 	clock     clock
 	result    Result
 
-	// What is asked of the author of the open slot, by the other side.
-	resignation Deed // kept until the game is over: resigning is not taken back
-	offer       Deed // a draw offered in the author's turn; void with the slot
-
-	held      bool   // the author offers a draw with his next move
-	declined  bool   // the offer for the open slot was declined
-	lastOffer [2]int // the slot after that of each side's last offer, 0 before
+	asked     requests // of the author of the open slot, by the other side
+	refused   refusals // of that, by him
+	held      holding  // until his next move
+	lastOffer [2]int   // the slot after that of each side's last offer of a draw, 0 before
+	takeBacks [2]takeBacks
 }
 
 // New is a game about to begin.
@@ -70,8 +67,16 @@ func (s State) Log() []Deed { return s.log }
 // Slot is the number of the open slot.
 func (s State) Slot() int { return len(s.log) }
 
-// Author is the side that writes the open slot.
-func (s State) Author() rules.Color { return s.positions[len(s.positions)-1].Turn() }
+// Author is the side that writes the open slot: the two take turns, beginning
+// with the side to move at the start, whatever is taken back. It is the side to
+// move but where an entry asks for a move back; see [State.Answering].
+func (s State) Author() rules.Color {
+	first := s.positions[0].Turn()
+	if s.Slot()%2 == 0 {
+		return first
+	}
+	return first.Other()
+}
 
 // Result is how the game ended, or the zero value while it goes on.
 func (s State) Result() Result { return s.result }
@@ -95,48 +100,9 @@ func (s State) PositionHash() uint64 {
 	return binary.BigEndian.Uint64(sum[:8])
 }
 
-// Left is what side c has on its clock at now, and 0 where there is no clock.
-// It never goes below zero.
-func (s State) Left(c rules.Color, now time.Duration) Millis {
-	if s.Over() || c != s.Author() {
-		return s.clock.left[c]
-	}
-	return s.clock.after(c, InMillis(now)-s.clock.since)
-}
-
-// Played is how long both sides together have thought: the length of the game,
-// the same at both tables.
-func (s State) Played() Millis {
-	var sum Millis
-	for _, d := range s.log {
-		sum += d.Think
-	}
-	return sum
-}
-
-// Banked is what side c had on its clock after the last entry: what both sides
-// of a game compare, since no turn is counted in it that is still going on.
-func (s State) Banked(c rules.Color) Millis { return s.clock.left[c] }
-
-// FlagAt is the game time at which the flag of the side to move falls; ok is
-// false where there is no clock or the game is over.
-func (s State) FlagAt() (at time.Duration, ok bool) {
-	if s.Over() || !s.terms.For(s.Author()).Timed() {
-		return 0, false
-	}
-	return (s.clock.since + s.clock.untilFlag(s.Author())).Duration(), true
-}
-
-// Begin starts the turn of the side to move at now: a game that is taken up
-// again owes nothing for the time it lay still.
-func (s State) Begin(now time.Duration) State {
-	s.clock.since = InMillis(now)
-	return s
-}
-
 // Offered reports whether a draw is on offer to the author of the open slot: it
 // came with the last move or was asked for since, and has not been declined.
-func (s State) Offered() bool { return !s.declined && s.standingOffer() }
+func (s State) Offered() bool { return !s.refused.draw && s.standingOffer() }
 
 // OfferedBy reports whether side c has an offer of a draw open: made to the
 // other side, or held until its next move.
@@ -145,45 +111,13 @@ func (s State) OfferedBy(c rules.Color) bool {
 		return false
 	}
 	if c == s.Author() {
-		return s.held
+		return s.held.draw
 	}
 	return s.Offered()
 }
 
 // Declined reports whether the author of the open slot has declined the offer.
-func (s State) Declined() bool { return s.declined }
-
-// Resigning reports whether side c has resigned and the log does not show it yet.
-func (s State) Resigning(c rules.Color) bool {
-	return !s.Over() && s.resignation.Action != nil && s.resignation.By == c
-}
-
-// Requests are what is asked of the author of the open slot: what a program
-// says again to a peer that has come back.
-func (s State) Requests() []Deed {
-	var open []Deed
-	if s.Over() {
-		return nil
-	}
-	for _, d := range []Deed{s.resignation, s.offer} {
-		if d.Action != nil && d.Slot == s.Slot() {
-			open = append(open, d)
-		}
-	}
-	return open
-}
-
-// Due is what the program of side c writes by itself: the answer to a
-// resignation, or his own resignation that a move of the author overtook.
-func (s State) Due(c rules.Color) (Action, bool) {
-	if s.Over() || c != s.Author() || s.resignation.Action == nil {
-		return nil, false
-	}
-	if s.resignation.By == c {
-		return Resign{}, true
-	}
-	return AcceptResignation{}, true
-}
+func (s State) Declined() bool { return s.refused.draw }
 
 // standingOffer reports whether the log and the requests hold an offer that the
 // author may accept. Declining is between people; it does not undo the offer
@@ -192,7 +126,7 @@ func (s State) standingOffer() bool {
 	if s.Over() {
 		return false
 	}
-	if s.offer.Action != nil {
+	if s.asked.draw.Action != nil {
 		return true
 	}
 	if n := len(s.log); n > 0 {
@@ -231,6 +165,31 @@ var (
 	ErrFlag = errors.New("the flag has fallen")
 	// ErrNoFlag means that the flag has not fallen.
 	ErrNoFlag = errors.New("the flag has not fallen")
+	// ErrInTime means that the last move came in time, whatever the network did.
+	ErrInTime = errors.New("the last move came in time")
+	// ErrNoClock means that there is no clock that runs.
+	ErrNoClock = errors.New("no clock is running")
+	// ErrSpan means that an entry tells of a time that cannot be.
+	ErrSpan = errors.New("an entry tells of a time that cannot be")
+	// ErrNotProposed means that nobody has proposed to play on without clocks.
+	ErrNotProposed = errors.New("nobody has proposed to play on without clocks")
+	// ErrAsked means that one has asked already.
+	ErrAsked = errors.New("you have asked already")
+	// ErrTooLate means that a game is aborted only before each side has moved once.
+	ErrTooLate = errors.New("a game can be aborted only before both sides have made a move")
+	// ErrNotClaimed means that nobody claims the game for the author's absence.
+	ErrNotClaimed = errors.New("nobody has claimed that you are away")
+	// ErrUnanswered means that a move is asked back, and that comes first.
+	ErrUnanswered = errors.New("a move is asked back, and is to be answered first")
+	// ErrNoTakeBack means that no move is asked back.
+	ErrNoTakeBack = errors.New("no move is asked back")
+	// ErrNoTakeBacks means that this game knows no taking back.
+	ErrNoTakeBacks = errors.New("this game knows no taking back")
+	// ErrNothingBack means that there is no move to have back: only one's last, and
+	// that once.
+	ErrNothingBack = errors.New("there is no move to take back")
+	// ErrTakeBacksUsed means that a side asks for no more than three moves back.
+	ErrTakeBacksUsed = fmt.Errorf("a player asks for no more than %d moves back in one game", maxTakeBacks)
 )
 
 // offerPause is how many plies lie between two offers of one side, unless the

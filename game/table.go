@@ -41,6 +41,14 @@ type Options struct {
 	// Away names the sides whose entries are written elsewhere, by the table of
 	// the other player. This table does nothing in their name.
 	Away []rules.Color
+
+	// Thought is what the author of the open slot had thought in it before the game
+	// was taken up again. It counts as his.
+	Thought Millis
+
+	// Held keeps the first turn from running, whoever's it is, until [Table.Restart]
+	// or, where its author is away, [Table.Began].
+	Held bool
 }
 
 // A Table is where one game is played. It applies what the players do, has it
@@ -68,10 +76,13 @@ func NewTable(s State, o Options) *Table {
 		recorder: o.Recorder,
 		began:    time.Now(),
 		changed:  make(chan struct{}, 1),
-		state:    s.Begin(0),
+		state:    s.Having(o.Thought).Begin(0),
 	}
 	for _, c := range o.Away {
 		t.away[c] = true
+	}
+	if o.Held || t.away[s.Author()] {
+		t.state = t.state.Hold()
 	}
 	return t
 }
@@ -89,11 +100,27 @@ func (t *Table) State() State {
 	return t.state
 }
 
-// Restart begins the turn of the side to move anew: what passed of it before is
-// nobody's time to think in, such as the wait for an opponent to come back.
+// Restart begins the turn of the author of the open slot anew: what passed of it
+// at this table is nobody's time to think in, such as the wait for an opponent to
+// come back. What he had thought before, [Options.Thought], stays.
 func (t *Table) Restart() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	t.begin()
+}
+
+// Began begins the turn of a side that plays elsewhere, once it is known to have
+// what it is to answer. Until then its turn is held. A turn that runs goes on.
+func (t *Table) Began() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.away[t.state.Author()] && !t.state.Running() {
+		t.begin()
+	}
+}
+
+// begin begins a turn and tells everyone. The caller holds t.mu.
+func (t *Table) begin() {
 	t.state = t.state.Begin(t.Now())
 	t.tell(Update{State: t.state, Halted: t.halted})
 	t.signal()
@@ -120,8 +147,8 @@ type Player interface {
 	Play(ctx context.Context, s *Seat) error
 }
 
-// Run keeps the table until ctx ends: for the sides that play here it answers
-// resignations and lets flags fall, and it has the players play. A side whose
+// Run keeps the table until ctx ends: for the sides that play here it does what
+// falls due, such as the fall of a flag, and it has the players play. A side whose
 // player is nil is played through its seat, by whoever holds it. Run returns when
 // all it started has returned, with the errors of players that gave up.
 func (t *Table) Run(ctx context.Context, white, black Player) error {
@@ -182,6 +209,10 @@ func (t *Table) attend(ctx context.Context) (wait time.Duration, ok bool) {
 	return 0, false
 }
 
+// answerWithin is how long a player may think about an entry that asks for a move
+// back, before his program declines.
+const answerWithin = 20 * time.Second
+
 // due is what is to be done, and when, in the name of a side that plays here: a
 // resignation may have been left open when the program ended, or could not be
 // answered for want of space. The caller holds t.mu.
@@ -192,6 +223,9 @@ func (t *Table) due() (a Action, at time.Duration, ok bool) {
 	}
 	if a, ok := t.state.Due(author); ok {
 		return a, 0, true
+	}
+	if t.state.Answering() {
+		return DeclineTakeBack{}, t.state.begun() + answerWithin, t.state.Running()
 	}
 	at, ok = t.state.FlagAt()
 	return FlagFell{}, at, ok
@@ -226,6 +260,9 @@ func (t *Table) add(ctx context.Context, d Deed) error {
 			return err
 		}
 		after = after.Sealed(d)
+	}
+	if d.Standing == Entry && t.away[after.Author()] {
+		after = after.Hold()
 	}
 	t.state = after
 	t.tell(Update{Deed: d, State: after})

@@ -64,7 +64,7 @@ type Terms struct {
 	Allowance Millis
 
 	// Grace is how long a player whose turn it is may be away before the other may
-	// claim the game.
+	// claim the game; 0 is what [Terms.AbsenceGrace] says.
 	Grace Millis
 
 	// NoTakeBacks rules out asking for a move back.
@@ -77,18 +77,62 @@ var ErrTerms = errors.New("these terms cannot be played")
 // Validate reports what is wrong with the terms, or nil.
 func (t Terms) Validate() error {
 	for _, c := range []TimeControl{t.White, t.Black} {
-		switch {
-		case c == (TimeControl{}):
-		case c.Base < MinBase || c.Base > MaxBase:
-			return fmt.Errorf("%w: a clock holds between 10 seconds and 10 hours", ErrTerms)
-		case c.Increment < 0 || c.Increment > MaxIncrement:
-			return fmt.Errorf("%w: an increment is at most 10 minutes", ErrTerms)
+		if err := c.validate(); err != nil {
+			return fmt.Errorf("%w: %w", ErrTerms, err)
 		}
 	}
-	if t.White.Timed() != t.Black.Timed() {
+	switch {
+	case t.White.Timed() != t.Black.Timed():
 		return fmt.Errorf("%w: either both sides have a clock or neither", ErrTerms)
+	case t.Allowance < 0 || t.Allowance > MaxAllowance:
+		return fmt.Errorf("%w: the allowance for the network is at most 10 minutes", ErrTerms)
+	case t.Grace != 0 && (t.Grace < MinGrace || t.Grace > MaxGrace):
+		return fmt.Errorf("%w: a player may be away for between 30 seconds and 30 minutes", ErrTerms)
 	}
 	return nil
+}
+
+func (t TimeControl) validate() error {
+	switch {
+	case t == (TimeControl{}):
+	case t.Base < MinBase || t.Base > MaxBase:
+		return errors.New("a clock holds between 10 seconds and 10 hours")
+	case t.Increment < 0 || t.Increment > MaxIncrement:
+		return errors.New("an increment is at most 10 minutes")
+	case t.Delay < 0 || t.Delay > MaxDelay:
+		return errors.New("a delay is at most 10 minutes")
+	case t.MoveLimit != 0 && (t.MoveLimit < MinMoveLimit || t.MoveLimit > MaxMoveLimit):
+		return errors.New("a move may take between 5 seconds and 10 minutes at most")
+	}
+	return nil
+}
+
+// DefaultAllowance is the network time that a game of this time control usually
+// gives each side: more than a short break of the Wi-Fi takes, and little against
+// what there is to think in. It is 0 where there is no clock.
+func DefaultAllowance(t TimeControl) Millis {
+	if !t.Timed() {
+		return 0
+	}
+	return min(max(t.Base/8+5*t.Increment, 5_000), 120_000)
+}
+
+// How long a player may be away where the terms say nothing.
+const (
+	timedGrace   Millis = 120_000
+	untimedGrace Millis = 600_000
+)
+
+// AbsenceGrace is how long a player whose turn it is may be away before the other
+// may claim the game: Grace, or what is usual.
+func (t Terms) AbsenceGrace() Millis {
+	switch {
+	case t.Grace > 0:
+		return t.Grace
+	case t.White.Timed():
+		return timedGrace
+	}
+	return untimedGrace
 }
 
 // For is the time control of one side.
