@@ -192,7 +192,12 @@ func (lk *look) drawItem(a area, it item, chosen bool) {
 	}
 	end := a.w - 2
 	note := it.note
-	if it.values {
+	switch {
+	case it.typing != nil:
+		x := 5 + a.width(it.label) + 2
+		it.typing.draw(a, x, 0, end-x, st|bold)
+		note, end = "", x-1
+	case it.values:
 		note = lk.glyphs.previous + " " + it.note + " " + lk.glyphs.next
 	}
 	if note != "" {

@@ -54,6 +54,13 @@ var scenes = []struct {
 	{"lobby-help", func(s *scene) { s.keys("?") }},
 	{"hot-seat-new", func(s *scene) { s.keys("1") }},
 	{"challenge-new", func(s *scene) { s.keys("<Right> <Enter> <Down> <Down> <Right>") }},
+	{"challenge-typing", func(s *scene) { s.keys("<Right> <Enter> 15+10vs5") }},
+	{"challenge-typed-wrong", func(s *scene) { s.keys("<Right> <Enter> 15+") }},
+	{"challenge-asked-differ", func(s *scene) {
+		five := game.TimeControl{Base: 300_000, Delay: 3000}
+		ch, _ := s.expiring(game.Proposal{Mine: five, Yours: game.Club, NoTakeBacks: true})
+		s.u.challenged(ch)
+	}},
 	{"challenge-sent", func(s *scene) { s.keys("<Right> <Enter> <Enter>") }},
 	{"challenge-long-name", func(s *scene) {
 		ch, _ := s.expiring(s.u.o.Proposal)

@@ -76,6 +76,9 @@ func (p *play) hints(pan *panel) []hint {
 // hints are what the keys do now in the lobby.
 func (l *lobby) hints(pan *panel) []hint {
 	say, gl := &l.u.lk.say.Hint, &l.u.lk.glyphs
+	if l.draft != nil && l.draft.time.active {
+		return []hint{{"Enter", say.Change}, {"Esc", say.Back}}
+	}
 	if pan != nil && !pan.notice {
 		return l.u.lk.panelHints(pan)
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"passant/game"
+	"passant/rules"
 )
 
 // A column is one of the two lists of the lobby.
@@ -134,6 +135,10 @@ func (l *lobby) panelKey(k key, pan *panel) {
 	if l.help && scroll(k, &l.helpAt, l.u) {
 		return
 	}
+	if l.draft != nil && l.draft.key(k) {
+		l.chooser.at = slices.IndexFunc(pan.items, func(it item) bool { return it.choice == changeTime })
+		return
+	}
 	it, by := l.chooser.press(k, pan.items)
 	if !it.off {
 		l.choose(it.choice, by)
@@ -150,6 +155,8 @@ func (l *lobby) choose(c choice, by int) {
 		l.send()
 	case changeTime:
 		l.draft.changeTime(by)
+	case changeTakeBacks:
+		l.draft.proposal.NoTakeBacks = !l.draft.proposal.NoTakeBacks
 	case changeColour:
 		l.draft.changeColour(by)
 	default:
@@ -209,7 +216,7 @@ func (l *lobby) send() {
 	d := l.draft
 	l.draft, l.chooser = nil, chooser{}
 	if d.hotSeat() {
-		l.u.hotSeat(game.Terms{White: d.proposal.Mine, Black: d.proposal.Mine, Start: d.proposal.Start})
+		l.u.hotSeat(d.proposal.Terms(rules.White))
 		return
 	}
 	var sent *sentChallenge

@@ -155,7 +155,7 @@ func TestChallengeFromPosition(t *testing.T) {
 	s := newScene(t, tomas())
 	s.u.o.Proposal = fromPosition()
 	s.keys("<Right> <Enter>")
-	s.wantSeen("From a given position, Black to", "10 minutes, 5 seconds a move")
+	s.wantSeen("From a given position, Black to", "10 minutes each, 5 seconds")
 	s.keys("<Enter>")
 	s.wantSeen("Waiting for Tomáš", "From a given position, Black to")
 	s.keys("<Esc>")
@@ -163,7 +163,7 @@ func TestChallengeFromPosition(t *testing.T) {
 
 	ch, _ := s.expiring(fromPosition())
 	s.u.challenged(ch)
-	s.wantSeen("Tomáš would like to play", "From a given position, Black to", "10 minutes, 5 seconds a move")
+	s.wantSeen("Tomáš would like to play", "From a given position, Black to", "10 minutes each, 5 seconds")
 	if small := frameText(s.u.draw(40, 20)); !strings.Contains(small, "From a given position") {
 		t.Errorf("at 40x20 nothing is said of the position:\n%s", small)
 	}
@@ -306,4 +306,36 @@ func TestAlone(t *testing.T) {
 	s := &scene{T: t, u: u}
 	s.wantSeen("You are Oksana", "No network: others cannot find you.")
 	s.wantUnseen("looking")
+}
+
+// A time is typed into the draft, which says what it comes to or why it cannot
+// be; another key takes it, or gives it up.
+func TestTimeTyped(t *testing.T) {
+	s := newScene(t, tomas())
+	s.keys("<Right> <Enter>")
+	s.wantSeen("Or type 10+5, 5d3, 15/60, 9 vs 5")
+	s.keys("15/60")
+	s.wantSeen("15 minutes each, at most 60", "Take-backs by agreement", "Time  15/60")
+	s.keys("<Enter>")
+	if p := s.u.lobby.draft.proposal; p.Mine != game.Club || p.Yours != game.Club {
+		t.Errorf("15/60 became %+v and %+v", p.Mine, p.Yours)
+	}
+	s.keys("5d")
+	s.wantSeen("5d is no time.")
+	s.keys("<Enter> <Down>")
+	s.wantSeen("5d is no time.")
+	s.keys("3")
+	s.wantSeen("5 minutes each, the first 3")
+	s.keys("<Esc>")
+	s.wantSeen("‹ 15/60 ›")
+	s.keys("15vs5 <Enter> u")
+	s.wantSeen("You 15 minutes", "Your opponent 5 minutes", "No take-backs")
+	s.keys("601")
+	s.wantSeen("A clock holds between 10")
+	s.keys("<Erase> <Erase> <Erase> <Home> <Enter>")
+	s.wantSeen("Waiting for Tomáš", "You 15 minutes")
+	want := game.Proposal{Mine: game.TimeControl{Base: 900_000}, Yours: game.TimeControl{Base: 300_000}, NoTakeBacks: true}
+	if got := s.u.lobby.sent.proposal; got != want {
+		t.Errorf("the challenge is %+v, want %+v", got, want)
+	}
 }

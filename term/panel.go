@@ -33,6 +33,7 @@ const (
 
 	send
 	changeTime
+	changeTakeBacks
 	changeColour
 
 	becomeQueen
@@ -62,6 +63,8 @@ type item struct {
 	ruled  bool // a line before it, where there is room
 	// values makes Left and Right change the item.
 	values bool
+	// typing is the value while it is typed.
+	typing *field
 }
 
 // A panel is a question or a message: a title that says what happened, lines of

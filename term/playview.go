@@ -84,7 +84,7 @@ func (p *play) drawTitle(a area) {
 		end = a.right(end-1, 0, lk.glyphs.link, st.on(titlePaper))
 	}
 	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
-	title := lk.say.Game.Versus(p.names[0], p.names[1]) + " · " + lk.shortTerms(p.state.Terms())
+	title := lk.say.Game.Versus(p.names[0], p.names[1]) + " · " + speech.Notations(&lk.say.Times, p.state.Terms().White, p.state.Terms().Black)
 	a.text(x, 0, end-1-x, title, titleBar)
 }
 

@@ -10,23 +10,6 @@ import (
 	"passant/term/speech"
 )
 
-// terms says the time controls of a game, for the one who has yours.
-func (lk *look) terms(yours, other game.TimeControl) string {
-	if yours == other {
-		return sentence(lk.say.Clock(speech.Time(yours)))
-	}
-	return lk.say.Clocks(speech.Time(yours), speech.Time(other))
-}
-
-// shortTerms says them for a title, White's first.
-func (lk *look) shortTerms(t game.Terms) string {
-	white, black := lk.say.ClockShort(speech.Time(t.White)), lk.say.ClockShort(speech.Time(t.Black))
-	if white == black {
-		return white
-	}
-	return white + " / " + black
-}
-
 // refusal says why something was refused. typed is what was typed, if anything.
 func (lk *look) refusal(err error, pos *rules.Position, typed string) string {
 	say := &lk.say.Refusal

@@ -86,16 +86,10 @@ func (f *playFlags) meet(ctx context.Context, v *visit, s streams) error {
 	return err
 }
 
-// usualTime is what a challenge proposes at first: ten minutes, and five seconds
-// for each move.
-func usualTime() game.TimeControl {
-	return game.TimeControl{Base: 10 * 60_000, Increment: 5_000}
-}
-
 // show lets the player see the lobby: on the screen, or, where that was asked
 // for or there is none, line by line.
 func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams) error {
-	proposal := game.Proposal{Mine: usualTime(), Yours: usualTime()}
+	proposal := game.Proposal{Mine: game.Club, Yours: game.Club}
 	if f.plain || !onScreen(s) {
 		return plain.Run(ctx, plain.Options{
 			Lobby:    node,

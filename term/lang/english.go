@@ -14,13 +14,9 @@ func English() *Phrases {
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Make the window larger: 40×20 is enough (now %d×%d)", w, h)
 		},
-		Clock:      enClock,
-		ClockShort: enClockShort,
-		Clocks: func(you, other Time) string {
-			return "You: " + enClock(you) + ". Opponent: " + enClock(other)
-		},
 		Say: enMove,
 
+		Times:     enTimes(),
 		Lobby:     enLobby(),
 		Challenge: enChallenge(),
 		Game:      enGame(),
@@ -66,17 +62,20 @@ func enLobby() Lobby {
 
 func enChallenge() Challenge {
 	return Challenge{
-		New:      "Two players at this screen",
-		To:       func(name string) string { return "Challenge " + name },
-		From:     func(name string) string { return name + " would like to play" },
-		Rematch:  func(name string) string { return name + " would like a rematch" },
-		Waiting:  func(name string) string { return "Waiting for " + name },
-		More:     func(others int) string { return enCount(others, "more person waits", "more people wait") + " for you." },
-		Time:     "Time",
-		Colour:   "You play",
-		ByLot:    "by lot",
-		YouPlay:  func(s Side) string { return "You play " + enSide(s) },
-		LotPlays: "Colours are drawn by lot",
+		New:       "Two players at this screen",
+		To:        func(name string) string { return "Challenge " + name },
+		From:      func(name string) string { return name + " would like to play" },
+		Rematch:   func(name string) string { return name + " would like a rematch" },
+		Waiting:   func(name string) string { return "Waiting for " + name },
+		More:      func(others int) string { return enCount(others, "more person waits", "more people wait") + " for you." },
+		Time:      "Time",
+		TakeBacks: "Take-backs",
+		Agreed:    "by agreement",
+		Never:     "none",
+		Colour:    "You play",
+		ByLot:     "by lot",
+		YouPlay:   func(s Side) string { return "You play " + enSide(s) },
+		LotPlays:  "Colours are drawn by lot",
 		FromPosition: func(toMove Side) string {
 			return "From a given position, " + enSide(toMove) + " to move"
 		},

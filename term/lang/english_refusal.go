@@ -45,7 +45,7 @@ func enRefusal() Refusal {
 		Halted:      "The game is stopped.",
 		NotTurn:     "It is not your turn.",
 		Repeated: func(times int) string {
-			return "The position has stood " + enTimes(times) + ", not three times."
+			return "The position has stood " + enOften(times) + ", not three times."
 		},
 		FewMoves: func(moves int) string {
 			return enCount(moves, "move", "moves") + " without a capture or a pawn's move, not fifty."

@@ -1,7 +1,6 @@
 package lang
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -28,7 +27,7 @@ func enCount(n int, one, many string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
-func enTimes(n int) string {
+func enOften(n int) string {
 	switch n {
 	case 1:
 		return "once"
@@ -36,34 +35,6 @@ func enTimes(n int) string {
 		return "twice"
 	}
 	return strconv.Itoa(n) + " times"
-}
-
-func enClock(t Time) string {
-	switch base := enSpan(t.Base); {
-	case t.Base == 0:
-		return "no clock"
-	case t.Increment == 0:
-		return base
-	default:
-		return base + ", " + enCount(t.Increment, "second", "seconds") + " a move"
-	}
-}
-
-func enSpan(seconds int) string {
-	if seconds%60 != 0 {
-		return enCount(seconds, "second", "seconds")
-	}
-	return enCount(seconds/60, "minute", "minutes")
-}
-
-func enClockShort(t Time) string {
-	switch {
-	case t.Base == 0:
-		return "no clock"
-	case t.Base%60 != 0:
-		return fmt.Sprintf("%ds+%d", t.Base, t.Increment)
-	}
-	return fmt.Sprintf("%d+%d", t.Base/60, t.Increment)
 }
 
 func enDuration(seconds int) string {

@@ -45,12 +45,6 @@ type Move struct {
 	Mate      bool
 }
 
-// Time is a time control, in seconds.
-type Time struct {
-	Base      int // for the whole game; 0 is no clock
-	Increment int // added after each move
-}
-
 // Phrases is all that the screen says, in one language. Sentences end with a
 // full stop; titles, items and hints do not. A name that is handed in has been
 // cleaned and may be up to 24 cells wide; hints are at most 10 cells, items of a
@@ -66,13 +60,10 @@ type Phrases struct {
 
 	// TooSmall asks for a larger window than the one of w by h cells.
 	TooSmall func(w, h int) string
-	// Clock is a time control in words, ClockShort in a few characters.
-	Clock, ClockShort func(Time) string
-	// Clocks is a time control that differs by side, for whom it is read to.
-	Clocks func(you, other Time) string
 	// Say is a move in words, without a full stop.
 	Say func(Move) string
 
+	Times     Times
 	Lobby     Lobby
 	Challenge Challenge
 	Game      Game
@@ -118,13 +109,16 @@ type Lobby struct {
 
 // Challenge is what is said before a game.
 type Challenge struct {
-	New      string
-	To       func(name string) string
-	From     func(name string) string
-	Rematch  func(name string) string
-	Waiting  func(name string) string
-	More     func(others int) string
-	Time     string
+	New     string
+	To      func(name string) string
+	From    func(name string) string
+	Rematch func(name string) string
+	Waiting func(name string) string
+	More    func(others int) string
+	Time    string
+	// TakeBacks is whether moves may be taken back: Agreed or Never.
+	TakeBacks, Agreed, Never string
+
 	Colour   string
 	ByLot    string
 	YouPlay  func(Side) string

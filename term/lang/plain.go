@@ -45,8 +45,6 @@ type Plain struct {
 	NotRenamed string
 
 	WhomToChallenge string
-	BadTime         func(text string) string
-	TimeLimits      string
 	BadPosition     string
 	Challenging     func(name, terms string) string
 	FromPosition    func(fen string) string
@@ -105,7 +103,8 @@ func PlainEnglish() Plain {
 		Unfinished: func(n int) string { return "Games to go on with: " + fmt.Sprint(n) + ". Type continue." },
 		LobbyHelp: []string{
 			"people: who is here.",
-			"challenge NAME: ask somebody for a game; a number from the list does too. After the name may follow a time, such as 10+5 for ten minutes and five seconds a move or none, and white or black.",
+			"challenge NAME: ask somebody for a game; a number from the list does too. After the name may follow a time, white or black, and final for a game without take-backs.",
+			"A time: 15 is fifteen minutes each; 15+10 adds ten seconds a move; 5d3 makes the first three seconds of a move free; 15/60 lets no move take longer than sixty seconds; 15 vs 5 is fifteen minutes for you and five for the other; none is no clock.",
 			"accept: play whoever has asked you. decline: do not. With several, say the name too.",
 			"cancel: wait no longer for an answer.",
 			"address ADDRESS: look for somebody at an address, such as 192.168.1.23, where people do not appear by themselves.",
@@ -160,11 +159,7 @@ func PlainEnglish() Plain {
 		NotRenamed: "Your name was not changed, since it could not be written down. The log says why; passant help says where it is.",
 
 		WhomToChallenge: "Whom? For example: challenge 1",
-		BadTime: func(text string) string {
-			return "A time is minutes and seconds a move, such as 10+5, or none; " + text + " is neither."
-		},
-		TimeLimits:  "A clock holds between 10 seconds and 10 hours, and gets at most 10 minutes a move.",
-		BadPosition: "That is no position to play from. The command passant explain, with the FEN after it, says why.",
+		BadPosition:     "That is no position to play from. The command passant explain, with the FEN after it, says why.",
 		Challenging: func(name, terms string) string {
 			return "You challenge " + name + ": " + terms + ". Type cancel to withdraw."
 		},

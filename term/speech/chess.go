@@ -14,11 +14,6 @@ func Side(c rules.Color) lang.Side { return lang.Side(c) }
 // Piece is the catalogue's name of a kind of piece.
 func Piece(k rules.Kind) lang.Piece { return lang.Piece(k) }
 
-// Time is a time control as the catalogue takes it.
-func Time(tc game.TimeControl) lang.Time {
-	return lang.Time{Base: int(tc.Base / 1000), Increment: int(tc.Increment / 1000)}
-}
-
 // Move is what there is to say about m, a legal move in p.
 func Move(p *rules.Position, m rules.Move) lang.Move {
 	says := lang.Move{

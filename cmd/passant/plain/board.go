@@ -54,7 +54,7 @@ func (s *session) sitTogether(text string) {
 	if s.busy() {
 		return
 	}
-	_, p, err := readProposal("two "+text, game.Proposal{Mine: s.Proposal.Mine, Yours: s.Proposal.Yours})
+	_, p, err := readProposal("two "+text, s.Proposal, func(string) bool { return false })
 	if err != nil {
 		s.tell(s.badProposal(err))
 		return
@@ -92,11 +92,12 @@ func (s *session) seat(b *board) {
 	s.board = b
 	s.question = nil
 	own := b.own().Color()
-	clocks := s.clocks(b.state.Terms().For(own), b.state.Terms().For(own.Other()))
+	terms := b.state.Terms()
 	if b.match == nil {
-		s.tell(s.say.BeginsHere(clocks))
+		s.tell(s.say.BeginsHere(s.agreed(speech.TermsHere(terms.White, terms.Black))))
 	} else {
-		s.tell(s.say.Begins(b.names[rules.White], b.names[rules.Black], clocks))
+		words := s.agreed(speech.Terms(terms.For(own), terms.For(own.Other()), terms.NoTakeBacks))
+		s.tell(s.say.Begins(b.names[rules.White], b.names[rules.Black], words))
 		s.tell(s.Say.Challenge.YouPlay(speech.Side(own)) + ".")
 	}
 	b.tellSoFar(s)

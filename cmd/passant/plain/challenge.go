@@ -20,7 +20,7 @@ func (s *session) challenge(text string) {
 	if s.busy() {
 		return
 	}
-	who, p, err := readProposal(text, s.Proposal)
+	who, p, err := readProposal(text, s.Proposal, s.named)
 	if err != nil {
 		s.tell(s.badProposal(err))
 		return
@@ -112,7 +112,7 @@ func theirs(p game.Proposal) game.Proposal {
 
 // terms are what a proposal means to the player, in words.
 func (s *session) terms(p game.Proposal) string {
-	parts := []string{s.clocks(p.Mine, p.Yours)}
+	parts := []string{s.agreed(speech.Terms(p.Mine, p.Yours, p.NoTakeBacks))}
 	switch p.Wish {
 	case game.AsWhite:
 		parts = append(parts, s.Say.Challenge.YouPlay(lang.White))

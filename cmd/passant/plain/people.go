@@ -95,6 +95,11 @@ func (s *session) row(p game.Peer) string {
 	return s.say.Person(s.number(p), p.Name, s.doing(p), where)
 }
 
+// named reports whether somebody here has exactly that name.
+func (s *session) named(name string) bool {
+	return slices.ContainsFunc(s.Lobby.Peers(), func(p game.Peer) bool { return strings.EqualFold(p.Name, name) })
+}
+
 // person is who is meant by a number, a name, or the beginning of a name.
 func (s *session) person(text string) (game.Peer, bool) {
 	people := s.Lobby.Peers()

@@ -8,44 +8,40 @@ import (
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/speech"
 )
 
 func decimal(n int) string { return strconv.Itoa(n) }
 
-// Why a proposal cannot be read, beside [game.ErrTerms].
+// Why a proposal cannot be read, beside [*speech.TimeError].
 var (
 	errWhom     = errors.New("it does not say whom to challenge")
 	errPosition = errors.New("not a position to play from")
 )
 
-// A timeError says that a word is no time.
-type timeError struct{ word string }
-
-func (e *timeError) Error() string { return fmt.Sprintf("%q is no time", e.word) }
-
 // badProposal says why a proposal cannot be read or played.
 func (s *session) badProposal(err error) string {
-	if e, ok := errors.AsType[*timeError](err); ok {
-		return s.say.BadTime(e.word)
-	}
 	switch {
 	case errors.Is(err, errWhom):
 		return s.say.WhomToChallenge
 	case errors.Is(err, errPosition):
 		return s.say.BadPosition
 	}
-	return s.say.TimeLimits
+	return speech.TimeRefusal(&s.Say.Times, err)
 }
 
 // readProposal reads whom to challenge, and to what: a name or a number, then in
-// any order "white" or "black", a time, and at the end "from" with a FEN.
+// any order "white" or "black", a time, "final" where no move may be taken back,
+// and at the end "from" with a FEN.
 //
 //	Anna
 //	2 black 10+5
+//	Anna 15/60 vs 5 final
 //	Anna none from 8/P7/8/8/8/8/1k6/3K4 w - - 0 1
 //
-// What is not said is as in usual.
-func readProposal(text string, usual game.Proposal) (who string, p game.Proposal, err error) {
+// What is not said is as in usual. What somebody is named is a name, whatever it
+// ends with.
+func readProposal(text string, usual game.Proposal, named func(string) bool) (who string, p game.Proposal, err error) {
 	p = usual
 	text, fen, found := strings.Cut(text, " from ")
 	if found {
@@ -56,23 +52,51 @@ func readProposal(text string, usual game.Proposal) (who string, p game.Proposal
 		p.Start = &start
 	}
 	words := strings.Fields(text)
-	for len(words) > 1 {
+	for len(words) > 1 && !named(strings.Join(words, " ")) {
 		last := words[len(words)-1]
-		if time, ok, err := readTime(last); err != nil {
-			return "", p, err
-		} else if ok {
-			p.Mine, p.Yours = time, time
-		} else if wish, ok := readWish(last); ok {
+		if wish, ok := readWish(last); ok {
 			p.Wish = wish
-		} else {
+			words = words[:len(words)-1]
+			continue
+		}
+		if strings.EqualFold(last, "final") {
+			p.NoTakeBacks = true
+			words = words[:len(words)-1]
+			continue
+		}
+		n := timeWords(words[1:])
+		if n == 0 {
 			break
 		}
-		words = words[:len(words)-1]
+		at := len(words) - n
+		if p.Mine, p.Yours, err = speech.ParseTimes(strings.Join(words[at:], " ")); err != nil {
+			return "", p, err
+		}
+		words = words[:at]
 	}
 	if len(words) == 0 {
 		return "", p, errWhom
 	}
 	return strings.Join(words, " "), p, nil
+}
+
+// timeWords is how many of the last words are about time: none, one, or three
+// with "vs" in the middle.
+func timeWords(words []string) int {
+	n := len(words)
+	switch {
+	case n == 0 || !aboutTime(words[n-1]):
+		return 0
+	case n >= 3 && strings.EqualFold(words[n-2], "vs"):
+		return 3
+	}
+	return 1
+}
+
+// aboutTime reports whether a word is meant as a time: it begins with a digit, or
+// has the sign of an increment.
+func aboutTime(word string) bool {
+	return strings.EqualFold(word, "none") || word[0] >= '0' && word[0] <= '9' || strings.Contains(word, "+")
 }
 
 func readWish(word string) (game.Wish, bool) {
@@ -85,23 +109,4 @@ func readWish(word string) (game.Wish, bool) {
 		return game.ByLot, true
 	}
 	return game.ByLot, false
-}
-
-// readTime reads minutes and seconds a move, such as "10+5", or "none". ok is
-// false where the word is no time at all.
-func readTime(word string) (t game.TimeControl, ok bool, err error) {
-	if strings.EqualFold(word, "none") {
-		return game.TimeControl{}, true, nil
-	}
-	minutes, increment, found := strings.Cut(word, "+")
-	if !found {
-		return t, false, nil
-	}
-	m, err1 := strconv.ParseUint(minutes, 10, 16)
-	i, err2 := strconv.ParseUint(increment, 10, 16)
-	if errors.Join(err1, err2) != nil {
-		return t, true, &timeError{word}
-	}
-	t = game.TimeControl{Base: game.Millis(m) * 60_000, Increment: game.Millis(i) * 1000}
-	return t, true, game.Terms{White: t, Black: t}.Validate()
 }

@@ -2,9 +2,11 @@ package plain
 
 import (
 	"errors"
+	"strings"
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/lang"
 	"passant/term/speech"
 )
 
@@ -29,13 +31,8 @@ func (s *session) refusal(err error) string {
 	return speech.Refusal(&s.Say.Refusal, err)
 }
 
-// clocks is a time control in words.
-func (s *session) clocks(mine, theirs game.TimeControl) string {
-	if mine == theirs {
-		return s.Say.Clock(speech.Time(mine))
-	}
-	return s.Say.Clocks(speech.Time(mine), speech.Time(theirs))
-}
+// agreed are the terms of a game in one line.
+func (s *session) agreed(t lang.Terms) string { return strings.Join(s.Say.Times.Terms(t), "; ") }
 
 // result is a result in words: the reason, who won, the score, the article.
 func (s *session) result(state game.State) string {
