@@ -62,11 +62,19 @@ type Proposal struct {
 	Start       *rules.Position // nil is the usual array
 	RematchOf   string          // the id of the match that it follows, or ""
 	NoTakeBacks bool            // rules out asking for a move back
+	Allowance   Millis          // network time of each side; 0 is what is usual
+	Grace       Millis          // how long one may be away; 0 is what is usual
 }
 
 // Terms are the terms of the game in which the challenger plays c.
 func (p Proposal) Terms(c rules.Color) Terms {
-	t := Terms{White: p.Mine, Black: p.Yours, Start: p.Start, NoTakeBacks: p.NoTakeBacks}
+	t := Terms{
+		White: p.Mine, Black: p.Yours, Start: p.Start, NoTakeBacks: p.NoTakeBacks,
+		Allowance: p.Allowance, Grace: p.Grace,
+	}
+	if t.Allowance == 0 { // by the slower clock, if they differ
+		t.Allowance = max(DefaultAllowance(p.Mine), DefaultAllowance(p.Yours))
+	}
 	if c == rules.Black {
 		return t.Swapped()
 	}
