@@ -26,3 +26,18 @@ func SignAnew(key ed25519.PrivateKey, head Head, e *passantv1.SignedEntry, chang
 	}
 	return &passantv1.SignedEntry{GameId: e.GetGameId(), Body: raw, Sig: signEntry(key, head.next(raw))}
 }
+
+// Journal is a journal by itself.
+type Journal = journal
+
+// NewJournal makes a journal in a file of that name.
+func NewJournal(f Folder, name string) (*Journal, error) { return newJournal(f, name) }
+
+// Append writes a record.
+func (j *journal) Append(r *passantv1.JournalRecord) error { return j.append(r) }
+
+// Scan is how many records a file holds, and whether it is damaged.
+func Scan(data []byte) (records int, err error) {
+	s := scanRecords(data)
+	return len(s.records), s.err
+}

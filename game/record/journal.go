@@ -1,208 +1,184 @@
 package record
 
 import (
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/crc32"
-	"io"
-	"os"
-
-	"google.golang.org/protobuf/proto"
 
 	passantv1 "passant/proto/passant/v1"
 )
 
-// A journal is a file of records, each framed by its length and its CRC-32C,
-// both four bytes, little endian. The file is made at its usual full size,
-// filled with zeros: a game that could begin can also be finished, however full
-// the disk gets. A length of zero is the end. While a game goes on there are
-// always zeros behind the last record; when it is over the file ends with it.
+// A journal is a file of records, one behind the other. It is made at its usual
+// full size, filled with zeros: a game that could begin can also be finished,
+// however full the disk gets. A length of zero is the end. While a game goes on
+// there are always zeros behind the last record; when it is over the file ends
+// with it.
+//
+//	start | entry | request | entry | tick  0 0 0 0 ...
+//	                                ^end
+//
+// A tick lies behind the end, where the next tick or record is written over it.
 type journal struct {
-	file *os.File
-	end  int64 // where the next record goes
-	size int64 // of the file
+	folder Folder
+	name   string
+	file   File
+	end    int64 // where the next record goes
+	size   int64 // of the file
+
+	finished bool // the file ends with its last record
+	suspect  bool // a write or a sync has failed: nobody knows what is behind end
 }
 
 const (
-	frameSize    = 8
 	preallocated = 256 << 10
-	maxRecord    = 8 << 10
-	maxJournal   = 16 << 20 // no game is as long
+	tickRoom     = 32 // a tick is shorter
 )
 
-// castagnoli is the polynomial of CRC-32C.
-var castagnoli = crc32.MakeTable(crc32.Castagnoli)
-
-// Errors of a journal.
-var (
-	// ErrNoSpace means that the file for a game could not be made at its full size.
-	ErrNoSpace = errors.New("there is not enough disk space to keep a game")
-	// ErrCorrupt means that a record is damaged and those after it are not, so this is
-	// no write that was cut short.
-	ErrCorrupt = errors.New("the file of the game is damaged")
-)
-
-// newJournal makes an empty journal in an empty file.
-func newJournal(f *os.File) (*journal, error) {
-	j := &journal{file: f}
+// newJournal makes an empty journal in a new file.
+func newJournal(folder Folder, name string) (*journal, error) {
+	f, err := folder.Create(name)
+	if err != nil {
+		return nil, diskFault(err)
+	}
+	j := &journal{folder: folder, name: name, file: f}
 	if err := j.grow(); err != nil {
-		return nil, err
+		return nil, errors.Join(err, f.Close(), folder.Remove(name))
 	}
 	return j, nil
 }
 
 // grow adds room to the end of the file.
 func (j *journal) grow() error {
-	if _, err := j.file.WriteAt(make([]byte, preallocated), j.size); err != nil {
-		return fmt.Errorf("%w: %w", ErrNoSpace, err)
+	if err := j.file.Extend(j.size + preallocated); err != nil {
+		j.suspect = true
+		return diskFault(err)
 	}
 	if err := j.file.Sync(); err != nil {
-		return fmt.Errorf("%w: %w", ErrNoSpace, err)
+		j.suspect = true
+		return diskFault(err)
 	}
 	j.size += preallocated
 	return nil
 }
 
-// append writes a record, and returns when it is on the disk.
-func (j *journal) append(r *passantv1.JournalRecord) error {
-	payload, err := proto.Marshal(r)
-	if err != nil {
-		return fmt.Errorf("journal: %w", err)
+// append writes records, and returns when they are on the disk. If it fails none
+// has been written, whatever the file holds by then.
+func (j *journal) append(records ...*passantv1.JournalRecord) error {
+	var frames []byte
+	for _, r := range records {
+		frame, err := encode(r)
+		if err != nil {
+			return err
+		}
+		frames = append(frames, frame...)
 	}
-	if len(payload) > maxRecord { // it could not be read again, nor could what follows
-		return fmt.Errorf("%w: a record of %d bytes", ErrMalformed, len(payload))
+	if err := j.mend(); err != nil {
+		return err
 	}
-	frame := make([]byte, frameSize, frameSize+len(payload))
-	binary.LittleEndian.PutUint32(frame, uint32(len(payload)))
-	binary.LittleEndian.PutUint32(frame[4:], crc32.Checksum(payload, castagnoli))
-	frame = append(frame, payload...)
-	if j.end+int64(len(frame))+frameSize > j.size {
+	for !j.finished && j.end+int64(len(frames))+tickRoom+frameSize > j.size {
 		if err := j.grow(); err != nil {
 			return err
 		}
 	}
-	if _, err := j.file.WriteAt(frame, j.end); err != nil {
-		return fmt.Errorf("journal: %w", err)
+	if _, err := j.file.WriteAt(frames, j.end); err != nil {
+		j.suspect = true
+		return diskFault(err)
 	}
 	if err := j.file.Sync(); err != nil {
-		return fmt.Errorf("journal: %w", err)
+		j.suspect = true
+		return diskFault(err)
 	}
-	j.end += int64(len(frame))
+	j.end += int64(len(frames))
+	j.size = max(j.size, j.end)
 	return nil
 }
 
-// openJournal reads the records of a file. A last record that was cut short is
-// as if it had never been written, and its place is cleared.
-func openJournal(f *os.File) (*journal, []*passantv1.JournalRecord, error) {
-	data, records, end, err := readJournal(f)
+// tick notes something behind the last record, in place of what was noted there
+// before. It is not synced, and takes no room.
+func (j *journal) tick(t *passantv1.Tick) error {
+	if j.suspect || j.finished {
+		return nil
+	}
+	frame, err := encode(&passantv1.JournalRecord{Record: &passantv1.JournalRecord_Tick{Tick: t}})
 	if err != nil {
-		return nil, nil, err
+		return err
 	}
-	if tail := data[end:]; !zero(tail) {
-		if _, err := f.WriteAt(make([]byte, len(tail)), int64(end)); err != nil {
-			return nil, nil, fmt.Errorf("journal: %w", err)
-		}
-		if err := f.Sync(); err != nil {
-			return nil, nil, fmt.Errorf("journal: %w", err)
-		}
-	}
-	return &journal{file: f, end: int64(end), size: int64(len(data))}, records, nil
+	_, err = j.file.WriteAt(frame, j.end)
+	return diskFault(err)
 }
 
-// readJournal reads a file that may be written to meanwhile.
-func readJournal(f io.Reader) (data []byte, records []*passantv1.JournalRecord, end int, err error) {
-	data, err = io.ReadAll(io.LimitReader(f, maxJournal+1))
-	switch {
-	case err != nil:
-		return nil, nil, 0, fmt.Errorf("journal: %w", err)
-	case len(data) > maxJournal:
-		return nil, nil, 0, fmt.Errorf("%w: it is too long", ErrCorrupt)
+// mend makes the file one to be trusted after a failure. What a failed sync left
+// in memory is not what is on the disk, so the file is opened anew, what was on
+// the disk before is read again, and everything behind it is written again.
+func (j *journal) mend() error {
+	if !j.suspect {
+		return nil
 	}
-	records, end, err = scan(data)
-	return data, records, end, err
-}
-
-// isFinished reports whether a file ends with a record, as that of a game does
-// that is over.
-func isFinished(f *os.File) (bool, error) {
-	info, err := f.Stat()
+	f, err := j.folder.Open(j.name)
 	if err != nil {
-		return false, fmt.Errorf("journal: %w", err)
+		return diskFault(err)
 	}
-	tail := make([]byte, frameSize)
-	if _, err := f.ReadAt(tail, info.Size()-frameSize); err != nil {
-		return false, fmt.Errorf("%w: %w", ErrCorrupt, err)
+	data, err := readAll(f)
+	if err == nil && (int64(len(data)) < j.end || int64(scanRecords(data[:j.end]).end) != j.end) {
+		err = fmt.Errorf("%w: what was on the disk is there no longer", ErrCorrupt)
 	}
-	return !zero(tail), nil
+	if err == nil {
+		err = clearTail(f, j.end, int64(len(data)), j.finished)
+	}
+	if err != nil {
+		return errors.Join(err, f.Close())
+	}
+	_ = j.file.Close() // it is not written to any more
+	j.file, j.suspect = f, false
+	if j.size = int64(len(data)); j.finished {
+		j.size = j.end
+	}
+	return nil
 }
 
-// scan reads records until the end or the first bad one. A write that was cut
-// short is the last, so a good record anywhere behind a bad one is damage.
-func scan(data []byte) (records []*passantv1.JournalRecord, end int, err error) {
-	for {
-		r, size, ok := decode(data[end:])
-		if !ok {
-			break
+// clearTail makes zeros of what is behind the last record, or cuts it off.
+func clearTail(f File, end, size int64, cut bool) error {
+	if cut {
+		if err := f.Truncate(end); err != nil {
+			return diskFault(err)
 		}
-		records = append(records, r)
-		end += size
+	} else if _, err := f.WriteAt(make([]byte, size-end), end); err != nil {
+		return diskFault(err)
 	}
-	if tail := data[end:]; !zero(tail) && holdsRecord(tail) {
-		return records, end, fmt.Errorf("%w at byte %d", ErrCorrupt, end)
-	}
-	return records, end, nil
-}
-
-// holdsRecord reports whether a good record begins somewhere in data. It looks
-// at every byte: what is damaged may be a length.
-func holdsRecord(data []byte) bool {
-	for i := range data {
-		if _, _, ok := decode(data[i:]); ok {
-			return true
-		}
-	}
-	return false
-}
-
-// decode reads the record at the start of data; ok is false where there is none,
-// or a bad one.
-func decode(data []byte) (r *passantv1.JournalRecord, size int, ok bool) {
-	if len(data) < frameSize {
-		return nil, 0, false
-	}
-	n := int(binary.LittleEndian.Uint32(data))
-	if n == 0 || n > maxRecord || n > len(data)-frameSize {
-		return nil, 0, false
-	}
-	payload := data[frameSize : frameSize+n]
-	if crc32.Checksum(payload, castagnoli) != binary.LittleEndian.Uint32(data[4:]) {
-		return nil, 0, false
-	}
-	r = &passantv1.JournalRecord{}
-	return r, frameSize + n, proto.Unmarshal(payload, r) == nil
-}
-
-func zero(b []byte) bool {
-	for _, x := range b {
-		if x != 0 {
-			return false
-		}
-	}
-	return true
+	return diskFault(f.Sync())
 }
 
 // finish cuts the file of a game that is over to its length: the room kept for
 // the rest of it is free again.
 func (j *journal) finish() error {
-	if err := j.file.Truncate(j.end); err != nil {
-		return fmt.Errorf("journal: %w", err)
+	if j.finished = j.finished || j.end == j.size; j.finished && !j.suspect {
+		return nil
 	}
-	j.size = j.end
+	if err := j.mend(); err != nil {
+		return err
+	}
+	if err := j.file.Truncate(j.end); err != nil {
+		return diskFault(err)
+	}
+	j.size, j.finished = j.end, true
 	if err := j.file.Sync(); err != nil {
-		return fmt.Errorf("journal: %w", err)
+		j.suspect = true
+		return diskFault(err)
 	}
 	return nil
 }
 
 func (j *journal) close() error { return j.file.Close() }
+
+// isFinished reports whether a file ends with a record, as that of a game does
+// that is over.
+func isFinished(f File) (bool, error) {
+	size, err := f.Size()
+	if err != nil {
+		return false, diskFault(err)
+	}
+	tail := make([]byte, frameSize)
+	if _, err := f.ReadAt(tail, size-frameSize); err != nil {
+		return false, fmt.Errorf("%w: %w", ErrCorrupt, err)
+	}
+	return !zero(tail), nil
+}

@@ -24,6 +24,8 @@ type Record struct {
 
 	mu      sync.Mutex
 	journal *journal
+	damaged string // the file that was set aside, or ""
+	thought game.Millis
 	heads   []Head // heads[k] is h(k)
 	entries []*passantv1.SignedEntry
 	state   game.State // after the last entry and the requests since
@@ -79,6 +81,11 @@ func (r *Record) EntriesFrom(slot int) []*passantv1.SignedEntry {
 	return slices.Clone(r.entries[min(max(slot, 0), len(r.entries)):])
 }
 
+// Damaged is the name of the file that was set aside when the game was taken up,
+// because it was damaged, or "". What is missing of the game is in the opponent's
+// record.
+func (r *Record) Damaged() string { return r.damaged }
+
 // Record implements [game.Recorder]: it checks or signs the deed, and returns
 // when it is on the disk.
 func (r *Record) Record(_ context.Context, before, after game.State, d game.Deed) (game.Deed, error) {
@@ -115,12 +122,18 @@ func (r *Record) recordEntry(before, after game.State, d game.Deed) (game.Deed, 
 	}
 	r.push(e)
 	if after.Over() {
-		_ = r.journal.finish() // only room is lost if it fails
+		r.finish()
 	}
 	return d, nil
 }
 
+// finish gives back the room that a game which is over has no need of.
+func (r *Record) finish() {
+	_ = r.journal.finish() // only room is lost if it fails
+}
+
 func (r *Record) push(e *passantv1.SignedEntry) {
+	r.thought = 0
 	r.entries = append(r.entries, e)
 	r.heads = append(r.heads, r.heads[len(r.heads)-1].next(e.GetBody()))
 }

@@ -1,44 +1,63 @@
 package record
 
 import (
-	"cmp"
+	"bytes"
 	"crypto/ed25519"
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
-	"slices"
 	"strings"
-	"time"
+	"sync"
 
-	"passant/game"
 	passantv1 "passant/proto/passant/v1"
-	"passant/rules"
 )
 
-// A Store is the folder that holds the games of one player.
+// A Store is the folder that holds the games of one player. Its methods may be
+// called from any goroutine, but a game may be open only once.
 type Store struct {
-	root *os.Root
-	key  ed25519.PrivateKey
+	folder Folder
+	key    ed25519.PrivateKey
+
+	making sync.Mutex // held while a file is given its name
 }
 
-const suffix = ".passant"
+// The names of files end thus.
+const (
+	suffix  = ".passant"
+	fresh   = ".new"     // being made: of no use if that was interrupted
+	damaged = ".damaged" // set aside, as it was found
+)
 
 // OpenStore opens the folder dir, which is made if it is missing, for the player
 // with the given key.
 func OpenStore(dir string, key ed25519.PrivateKey) (*Store, error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("games: %w", err)
-	}
-	root, err := os.OpenRoot(dir)
+	folder, err := OpenFolder(dir)
 	if err != nil {
-		return nil, fmt.Errorf("games: %w", err)
+		return nil, err
 	}
-	return &Store{root: root, key: key}, nil
+	s, err := NewStore(folder, key)
+	if err != nil {
+		return nil, errors.Join(err, folder.Close())
+	}
+	return s, nil
+}
+
+// NewStore keeps the games of the player with the given key in folder.
+func NewStore(folder Folder, key ed25519.PrivateKey) (*Store, error) {
+	names, err := folder.List()
+	if err != nil {
+		return nil, fmt.Errorf("games: %w", diskFault(err))
+	}
+	for _, name := range names {
+		if strings.HasSuffix(name, suffix+fresh) {
+			_ = folder.Remove(name) // it only takes room
+		}
+	}
+	return &Store{folder: folder, key: key}, nil
 }
 
 // Close closes the folder; records opened from it stay open.
-func (s *Store) Close() error { return s.root.Close() }
+func (s *Store) Close() error { return s.folder.Close() }
 
 func fileName(id ID) string { return id.String() + suffix }
 
@@ -50,73 +69,175 @@ func (s *Store) Create(start *Start) (*Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := s.root.OpenFile(fileName(start.ID), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
+	return s.begin(r, startRecord(start))
+}
+
+func startRecord(start *Start) *passantv1.JournalRecord {
+	return &passantv1.JournalRecord{Record: &passantv1.JournalRecord_Start{Start: start.signed}}
+}
+
+// begin makes the file of a record, with the first records in it.
+func (s *Store) begin(r *Record, first ...*passantv1.JournalRecord) (*Record, error) {
+	s.making.Lock()
+	defer s.making.Unlock()
+	name := fileName(r.start.ID)
+	if err := s.makeRoom(name); err != nil {
 		return nil, fmt.Errorf("games: %w", err)
 	}
-	if r.journal, err = newJournal(f); err == nil {
-		err = r.journal.append(&passantv1.JournalRecord{Record: &passantv1.JournalRecord_Start{Start: start.signed}})
-	}
-	if err == nil {
-		err = s.sync()
-	}
-	if err != nil {
-		return nil, errors.Join(err, f.Close(), s.root.Remove(fileName(start.ID)))
-	}
-	return r, nil
-}
-
-// sync makes the names in the folder durable.
-func (s *Store) sync() error {
-	dir, err := s.root.Open(".")
-	if err != nil {
-		return fmt.Errorf("games: %w", err)
-	}
-	// Not every system can sync a folder; where one cannot, names are durable
-	// with the files.
-	err = dir.Sync()
-	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, fs.ErrInvalid) {
-		err = nil
-	}
-	if err = errors.Join(err, dir.Close()); err != nil {
-		return fmt.Errorf("games: %w", err)
-	}
-	return nil
-}
-
-// Open takes up the record of a game, checking every entry again.
-func (s *Store) Open(id ID) (*Record, error) {
-	f, err := s.root.OpenFile(fileName(id), os.O_RDWR, 0)
+	j, err := s.write(name, first)
 	if err != nil {
 		return nil, fmt.Errorf("games: %w", err)
-	}
-	r, err := s.take(id, f)
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("game %s: %w", id, err), f.Close())
-	}
-	return r, nil
-}
-
-// take opens the journal for writing and replays it.
-func (s *Store) take(id ID, f *os.File) (*Record, error) {
-	j, records, err := openJournal(f)
-	if err != nil {
-		return nil, err
-	}
-	r, err := s.load(id, records)
-	if err != nil {
-		return nil, err
 	}
 	r.journal = j
 	return r, nil
 }
 
-// load replays the records of the journal of a game.
-func (s *Store) load(id ID, records []*passantv1.JournalRecord) (*Record, error) {
-	if len(records) == 0 || records[0].GetStart() == nil {
+// makeRoom sets aside a file of that name in which there is not even a start: the
+// game can be begun anew, and fetched from the opponent. One that has a start
+// stays.
+func (s *Store) makeRoom(name string) error {
+	f, err := s.folder.View(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return diskFault(err)
+	}
+	data, err := readAll(f)
+	if err = errors.Join(err, f.Close()); err != nil && !errors.Is(err, ErrCorrupt) {
+		return err
+	}
+	if found := scanRecords(data); len(found.records) > 0 && found.records[0].GetStart() != nil {
+		return fs.ErrExist
+	}
+	return s.setAside(name)
+}
+
+// setAside gives a file of which nothing can be used another name.
+func (s *Store) setAside(name string) error {
+	if err := s.folder.Rename(name, name+damaged); err != nil {
+		return diskFault(err)
+	}
+	return diskFault(s.folder.Sync())
+}
+
+// write makes a journal that holds records. The file has its name only when all of
+// them are in it, so that there never is half of one.
+func (s *Store) write(name string, records []*passantv1.JournalRecord) (*journal, error) {
+	if err := s.folder.Remove(name + fresh); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, diskFault(err)
+	}
+	j, err := newJournal(s.folder, name+fresh)
+	if err != nil {
+		return nil, err
+	}
+	if err = j.append(records...); err == nil {
+		err = diskFault(s.folder.Rename(name+fresh, name))
+	}
+	if err != nil {
+		return nil, errors.Join(err, j.close(), s.folder.Remove(name+fresh))
+	}
+	j.name = name
+	if err := diskFault(s.folder.Sync()); err != nil {
+		return nil, errors.Join(err, j.close(), s.folder.Remove(name))
+	}
+	return j, nil
+}
+
+// Open takes up the record of a game, checking every entry again. A file that is
+// damaged is set aside; what is good of it is taken up, and [Record.Damaged] names
+// what was set aside. The rest is in the opponent's record. It fails with
+// fs.ErrNotExist where there is no such game, and with ErrCorrupt where nothing of
+// it is good.
+func (s *Store) Open(id ID) (*Record, error) {
+	r, err := s.open(id)
+	if err != nil {
+		return nil, fmt.Errorf("game %s: %w", id, err)
+	}
+	return r, nil
+}
+
+func (s *Store) open(id ID) (*Record, error) {
+	f, err := s.folder.Open(fileName(id))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, err
+	case err != nil:
+		return nil, diskFault(err)
+	}
+	r, err := s.take(id, f)
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return r, nil
+}
+
+// take replays a file, and makes it one that can be written to.
+func (s *Store) take(id ID, f File) (*Record, error) {
+	data, err := readAll(f)
+	if err != nil {
+		return nil, err
+	}
+	found := scanRecords(data)
+	r, err := s.load(id, found)
+	if err != nil {
+		if errors.Is(err, ErrCorrupt) {
+			err = errors.Join(err, s.setAside(fileName(id)))
+		}
+		return nil, err
+	}
+	if found.err != nil {
+		return r, s.repair(r, data, found, f)
+	}
+	r.journal = &journal{folder: s.folder, name: fileName(id), file: f, end: int64(found.end), size: int64(len(data))}
+	if r.state.Over() {
+		r.finish()
+	} else if torn := bytes.TrimRight(data[found.tail:], "\x00"); len(torn) > 0 {
+		err = clearTail(f, int64(found.tail), int64(found.tail+len(torn)), false)
+	}
+	return r, err
+}
+
+// repair sets aside a copy of a damaged file, and puts what is good of it in its
+// place.
+func (s *Store) repair(r *Record, data []byte, found scan, f File) error {
+	s.making.Lock()
+	defer s.making.Unlock()
+	name := fileName(r.start.ID)
+	if err := s.keep(name+damaged, data); err != nil {
+		return errors.Join(found.err, err)
+	}
+	j, err := s.write(name, found.records)
+	if err != nil {
+		return errors.Join(found.err, err)
+	}
+	_ = f.Close() // it was only read
+	r.journal, r.damaged = j, name+damaged
+	if r.state.Over() {
+		r.finish()
+	}
+	return nil
+}
+
+// keep writes a file in place of one of that name.
+func (s *Store) keep(name string, data []byte) error {
+	if err := s.folder.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return diskFault(err)
+	}
+	f, err := s.folder.Create(name)
+	if err != nil {
+		return diskFault(err)
+	}
+	_, err = f.WriteAt(data, 0)
+	return diskFault(errors.Join(err, f.Sync(), f.Close()))
+}
+
+// load replays what was found in the file of a game.
+func (s *Store) load(id ID, found scan) (*Record, error) {
+	if len(found.records) == 0 || found.records[0].GetStart() == nil {
 		return nil, fmt.Errorf("%w: it does not begin with a start", ErrCorrupt)
 	}
-	start, err := ParseStart(records[0].GetStart())
+	start, err := ParseStart(found.records[0].GetStart())
 	if err != nil {
 		return nil, err
 	}
@@ -127,96 +248,9 @@ func (s *Store) load(id ID, records []*passantv1.JournalRecord) (*Record, error)
 	if err != nil {
 		return nil, err
 	}
-	return r, r.replay(records[1:])
-}
-
-// A Summary is what a list shows of a game.
-type Summary struct {
-	ID          ID
-	You         rules.Color
-	Names       [2]string // by colour: foreign text
-	OpponentKey ed25519.PublicKey
-	Plies       int
-	Result      game.Result
-	Began       time.Time
-}
-
-// List sums up all games, the latest first. A file that cannot be read is
-// reported in err and left out; the others are listed all the same.
-func (s *Store) List() (games []Summary, err error) {
-	return s.list(func(*os.File) (bool, error) { return true, nil })
-}
-
-// Unfinished sums up the games that can go on, as List does. It is quick however
-// many others there are.
-func (s *Store) Unfinished() (games []Summary, err error) {
-	games, err = s.list(func(f *os.File) (bool, error) {
-		finished, err := isFinished(f)
-		return !finished, err
-	})
-	return slices.DeleteFunc(games, func(g Summary) bool { return g.Result.Over() }), err
-}
-
-// list sums up the games whose files are wanted.
-func (s *Store) list(wanted func(*os.File) (bool, error)) (games []Summary, err error) {
-	files, err := fs.ReadDir(s.root.FS(), ".")
-	if err != nil {
-		return nil, fmt.Errorf("games: %w", err)
+	if err := r.replay(found.records[1:]); err != nil {
+		return nil, err
 	}
-	var errs []error
-	for _, f := range files {
-		name, ok := strings.CutSuffix(f.Name(), suffix)
-		if !ok {
-			continue
-		}
-		g, ok, err := s.summary(name, wanted)
-		if err != nil {
-			errs = append(errs, fmt.Errorf("%s: %w", f.Name(), err))
-		} else if ok {
-			games = append(games, g)
-		}
-	}
-	slices.SortFunc(games, func(a, b Summary) int {
-		return cmp.Or(b.Began.Compare(a.Began), strings.Compare(a.ID.String(), b.ID.String()))
-	})
-	return games, errors.Join(errs...)
-}
-
-// summary sums up the game of that name, if its file is wanted. It only reads:
-// the game may be going on, with its last record half written.
-func (s *Store) summary(name string, wanted func(*os.File) (bool, error)) (g Summary, ok bool, err error) {
-	id, err := ParseID(name)
-	if err != nil {
-		return Summary{}, false, err
-	}
-	f, err := s.root.Open(fileName(id))
-	if err != nil {
-		return Summary{}, false, err
-	}
-	defer func() { err = errors.Join(err, f.Close()) }()
-	if ok, err := wanted(f); !ok || err != nil {
-		return Summary{}, false, err
-	}
-	_, records, _, err := readJournal(f)
-	if err != nil {
-		return Summary{}, false, err
-	}
-	r, err := s.load(id, records)
-	if err != nil {
-		return Summary{}, false, err
-	}
-	return r.summary(), true, nil
-}
-
-func (r *Record) summary() Summary {
-	state := r.State()
-	return Summary{
-		ID:          r.start.ID,
-		You:         r.you,
-		Names:       r.start.Names,
-		OpponentKey: r.start.Keys[r.you.Other()],
-		Plies:       state.Plies(),
-		Result:      state.Result(),
-		Began:       r.start.Began,
-	}
+	r.recall(found.tick)
+	return r, nil
 }

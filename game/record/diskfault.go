@@ -1,0 +1,35 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Why something could not be kept. What was to be recorded has not happened, and
+// may be tried again. Each error of a disk wraps exactly one of these.
+var (
+	// ErrNoSpace means that the disk, or the player's share of it, is full.
+	ErrNoSpace = errors.New("there is no space left on the disk")
+	// ErrReadOnly means that the disk or the folder may not be written to.
+	ErrReadOnly = errors.New("the folder of the games cannot be written to")
+	// ErrDisk means that the disk failed in another way.
+	ErrDisk = errors.New("the disk failed")
+)
+
+// diskFault tells what went wrong with a disk.
+func diskFault(err error) error {
+	for _, told := range []error{ErrNoSpace, ErrReadOnly, ErrDisk} {
+		if errors.Is(err, told) {
+			return err
+		}
+	}
+	switch {
+	case err == nil:
+		return nil
+	case isFull(err):
+		return fmt.Errorf("%w: %w", ErrNoSpace, err)
+	case isReadOnly(err):
+		return fmt.Errorf("%w: %w", ErrReadOnly, err)
+	}
+	return fmt.Errorf("%w: %w", ErrDisk, err)
+}

@@ -1,0 +1,109 @@
+package record
+
+import (
+	"cmp"
+	"crypto/ed25519"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// A Summary is what a list shows of a game.
+type Summary struct {
+	ID          ID
+	You         rules.Color
+	Names       [2]string // by colour: foreign text
+	OpponentKey ed25519.PublicKey
+	Plies       int
+	Result      game.Result
+	Began       time.Time
+	Damaged     bool // its file is: the numbers are those of what is good of it
+}
+
+// List sums up all games, the latest first. A file that cannot be read is
+// reported in err and left out; the others are listed all the same.
+func (s *Store) List() (games []Summary, err error) {
+	return s.list(func(File) (bool, error) { return true, nil })
+}
+
+// Unfinished sums up the games that can go on, as List does. It is quick however
+// many others there are.
+func (s *Store) Unfinished() (games []Summary, err error) {
+	games, err = s.list(func(f File) (bool, error) {
+		finished, err := isFinished(f)
+		return !finished, err
+	})
+	return slices.DeleteFunc(games, func(g Summary) bool { return g.Result.Over() }), err
+}
+
+// list sums up the games whose files are wanted.
+func (s *Store) list(wanted func(File) (bool, error)) (games []Summary, err error) {
+	names, err := s.folder.List()
+	if err != nil {
+		return nil, fmt.Errorf("games: %w", diskFault(err))
+	}
+	var errs []error
+	for _, name := range names {
+		id, ok := strings.CutSuffix(name, suffix)
+		if !ok {
+			continue
+		}
+		g, ok, err := s.summary(id, wanted)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("%s: %w", name, err))
+		} else if ok {
+			games = append(games, g)
+		}
+	}
+	slices.SortFunc(games, func(a, b Summary) int {
+		return cmp.Or(b.Began.Compare(a.Began), strings.Compare(a.ID.String(), b.ID.String()))
+	})
+	return games, errors.Join(errs...)
+}
+
+// summary sums up the game of that name, if its file is wanted. It only reads:
+// the game may be going on, with its last record half written.
+func (s *Store) summary(name string, wanted func(File) (bool, error)) (g Summary, ok bool, err error) {
+	id, err := ParseID(name)
+	if err != nil {
+		return Summary{}, false, err
+	}
+	f, err := s.folder.View(fileName(id))
+	if err != nil {
+		return Summary{}, false, diskFault(err)
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	if ok, err := wanted(f); !ok || err != nil {
+		return Summary{}, false, err
+	}
+	data, err := readAll(f)
+	if err != nil {
+		return Summary{}, false, err
+	}
+	found := scanRecords(data)
+	r, err := s.load(id, found)
+	if err != nil {
+		return Summary{}, false, err
+	}
+	g = r.summary()
+	g.Damaged = found.err != nil
+	return g, true, nil
+}
+
+func (r *Record) summary() Summary {
+	state := r.State()
+	return Summary{
+		ID:          r.start.ID,
+		You:         r.you,
+		Names:       r.start.Names,
+		OpponentKey: r.start.Keys[r.you.Other()],
+		Plies:       state.Plies(),
+		Result:      state.Result(),
+		Began:       r.start.Began,
+	}
+}
