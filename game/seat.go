@@ -34,5 +34,5 @@ func (s *Seat) Enter(ctx context.Context, d Deed) error {
 	s.table.mu.Lock()
 	defer s.table.mu.Unlock()
 	d.By = s.color
-	return s.table.add(ctx, d)
+	return s.table.add(ctx, s.table.Now(), d)
 }

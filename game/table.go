@@ -236,22 +236,23 @@ func (t *Table) act(ctx context.Context, by rules.Color, a Action) error {
 	if t.halted != nil {
 		return fmt.Errorf("%w: %w", ErrHalted, t.halted)
 	}
-	d, err := t.state.Draw(t.Now(), by, a)
+	now := t.Now()
+	d, err := t.state.Draw(now, by, a)
 	if err != nil {
 		return err
 	}
-	return t.add(ctx, d)
+	return t.add(ctx, now, d)
 }
 
-// add adds a deed, has it recorded, and tells everyone; then it does what
+// add adds a deed of now, has it recorded, and tells everyone; then it does what
 // follows by itself for sides that play here. The caller holds t.mu.
-func (t *Table) add(ctx context.Context, d Deed) error {
+func (t *Table) add(ctx context.Context, now time.Duration, d Deed) error {
 	if t.halted != nil {
 		return fmt.Errorf("%w: %w", ErrHalted, t.halted)
 	}
 	before := t.state
 	d.Standing = before.standing(d)
-	after, err := before.Add(t.Now(), d)
+	after, err := before.Add(now, d)
 	if err != nil {
 		return err
 	}
@@ -261,8 +262,8 @@ func (t *Table) add(ctx context.Context, d Deed) error {
 		}
 		after = after.Sealed(d)
 	}
-	if d.Standing == Entry && t.away[after.Author()] {
-		after = after.Hold()
+	if d.Standing == Entry {
+		after = t.turn(after)
 	}
 	t.state = after
 	t.tell(Update{Deed: d, State: after})
@@ -274,6 +275,15 @@ func (t *Table) add(ctx context.Context, d Deed) error {
 		_ = t.act(ctx, author, a)
 	}
 	return nil
+}
+
+// turn begins the turn after an entry: at once where its author plays here, with
+// what it took to record the entry behind him.
+func (t *Table) turn(s State) State {
+	if t.away[s.Author()] {
+		return s.Hold()
+	}
+	return s.Begin(t.Now())
 }
 
 // tell hands an update to every listener; one that is too far behind is let go.
