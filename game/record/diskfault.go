@@ -3,15 +3,17 @@ package record
 import (
 	"errors"
 	"fmt"
+
+	"passant/game"
 )
 
 // Why something could not be kept. What was to be recorded has not happened, and
 // may be tried again. Each error of a disk wraps exactly one of these.
 var (
 	// ErrNoSpace means that the disk, or the player's share of it, is full.
-	ErrNoSpace = errors.New("there is no space left on the disk")
+	ErrNoSpace = game.ErrNoSpace
 	// ErrReadOnly means that the disk or the folder may not be written to.
-	ErrReadOnly = errors.New("the folder of the games cannot be written to")
+	ErrReadOnly = game.ErrReadOnly
 	// ErrDisk means that the disk failed in another way.
 	ErrDisk = errors.New("the disk failed")
 )
