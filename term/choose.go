@@ -161,10 +161,9 @@ func (p *play) confirm() {
 }
 
 func (p *play) claim(i int) {
-	claims := p.claims()
 	p.close()
-	if i < len(claims) {
-		p.act(p.state.Author(), claims[i])
+	if i < len(p.claims) {
+		p.act(p.state.Author(), p.claims[i])
 	}
 }
 

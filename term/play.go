@@ -6,6 +6,7 @@ import (
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/speech"
 )
 
 // A dialog is the question or message that is open in the game screen.
@@ -37,7 +38,8 @@ type play struct {
 	started  time.Time            // the same on both sides where the match knows it
 
 	state  game.State
-	sans   []string // of the moves that stand
+	sans   []string         // of the moves that stand
+	claims []game.ClaimDraw // that the side to move is offered
 	halted error
 	// haltedAt is the game time when the table was halted: the clocks stand since.
 	haltedAt time.Duration
@@ -135,6 +137,7 @@ func (p *play) shown() rules.Position { return p.state.PositionAt(p.state.Plies(
 func (p *play) update(up game.Update) {
 	before := p.state
 	p.state = up.State
+	p.claims = speech.Claims(up.State)
 	p.record()
 	if p.back > 0 { // who looks back goes on seeing the same position
 		p.back += max(0, p.state.Plies()-before.Plies())

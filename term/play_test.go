@@ -220,6 +220,32 @@ func TestClaimWithMove(t *testing.T) {
 	s.wantOver(game.Result{Outcome: game.Drawn, Reason: game.ByThreefold})
 }
 
+// Whoever can claim a draw is told so, and with which move, in his own turn only.
+func TestClaimIsHinted(t *testing.T) {
+	s := newScene(t)
+	s.match(rules.Black, game.Terms{})
+	s.moves("Nf3 Nc6 Ng1 Nb8 Nf3 Nc6")
+	s.wantUnseen("Claim a draw")
+	s.moves("Ng1")
+	s.wantSeen("Your move. Claim a draw with Nb8: third time in this position.")
+	s.keys("m")
+	s.wantSeen("Claim a draw with Nb8…")
+	s.keys("<Esc> Nb8 <Enter>")
+	s.wantUnseen("Claim a draw")
+
+	s.from("7k/8/5K2/8/8/8/6R1/8 w - - 98 90")
+	s.wantUnseen("Claim a draw")
+	s.from("7k/8/5K2/8/8/8/6R1/8 w - - 99 90")
+	s.wantSeen("Claim a draw with Ke5, Kf5, Kg5, …: fifty moves")
+	s.keys("m c")
+	s.wantSeen("Your next move can complete", "FIDE 9.3", "1  Claim it with Ke5", "4  Claim it with Ke6")
+	s.keys("2")
+	s.wantOver(game.Result{Outcome: game.Drawn, Reason: game.ByFiftyMoves})
+
+	s.from("7k/8/5K2/8/8/8/6R1/8 w - - 100 90")
+	s.wantSeen("Claim a draw: fifty moves")
+}
+
 func TestClaimFiftyMoves(t *testing.T) {
 	s := newScene(t)
 	s.from("7k/8/5K2/8/8/8/6R1/8 w - - 98 90")

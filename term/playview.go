@@ -290,7 +290,11 @@ func (p *play) turnWords() (string, style) {
 	} else if pos.InCheck() {
 		parts = append(parts, say.Check)
 	}
-	return strings.Join(append(parts, words), " "), st
+	parts = append(parts, words)
+	if hint := speech.ClaimHint(say, &pos, p.claims); hint != "" && p.myTurn() {
+		parts = append(parts, hint)
+	}
+	return strings.Join(parts, " "), st
 }
 
 // typable reports whether a move can be typed now.

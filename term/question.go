@@ -74,7 +74,7 @@ func (p *play) menuPanel() *panel {
 		pan.items = append(pan.items, item{key: 'd', label: say.Propose, choice: proposeDraw, off: p.state.Check(p.me(), game.OfferDraw{}) != nil})
 	}
 	pan.items = append(pan.items,
-		item{key: 'c', label: say.Claim, choice: claimDraw, off: !p.myTurn() || len(p.claims()) == 0},
+		item{key: 'c', label: p.claimLabel(), choice: claimDraw, off: !p.myTurn() || len(p.claims) == 0},
 		item{key: 'r', label: say.Resign, choice: resign, off: p.state.Check(p.me(), game.Resign{}) != nil},
 		item{key: 'v', label: say.Flip, choice: flipBoard, ruled: true},
 		item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil},
@@ -82,6 +82,16 @@ func (p *play) menuPanel() *panel {
 		item{key: 'q', label: say.Leave, choice: leaveGame},
 	)
 	return pan
+}
+
+// claimLabel names the move that a claim needs, if there is only one.
+func (p *play) claimLabel() string {
+	say := &p.u.lk.say.Menu
+	if !p.myTurn() || len(p.claims) != 1 || p.claims[0].Move == rules.NoMove {
+		return say.Claim
+	}
+	pos := p.state.Position()
+	return say.ClaimWith(pos.SAN(p.claims[0].Move))
 }
 
 // question asks before something that cannot be undone: Enter alone plays on.
@@ -120,36 +130,11 @@ func (p *play) agreementPanel() *panel {
 // maxClaims is how many ways to claim a draw are offered. They all lead to it.
 const maxClaims = 4
 
-// claims are the founded claims of the side to move: as things stand, and with
-// each move that would found one (FIDE 9.2.1, 9.3.1).
-func (p *play) claims() []game.ClaimDraw {
-	var founded []game.ClaimDraw
-	try := func(c game.ClaimDraw) {
-		if len(founded) < maxClaims && p.state.Check(p.state.Author(), c) == nil {
-			founded = append(founded, c)
-		}
-	}
-	grounds := []game.Ground{game.Threefold, game.FiftyMoves}
-	for _, g := range grounds {
-		try(game.ClaimDraw{Ground: g})
-	}
-	pos := p.state.Position()
-	if len(founded) > 0 || pos.Halfmove() < 4 {
-		return founded // no position has come back within four plies
-	}
-	for _, m := range pos.LegalMoves(nil) {
-		for _, g := range grounds {
-			try(game.ClaimDraw{Ground: g, Move: m})
-		}
-	}
-	return founded
-}
-
 func (p *play) claimPanel() *panel {
 	say := &p.u.lk.say.Ask
 	pan := &panel{title: say.Claim, items: []item{{key: 'n', label: say.PlayOn, choice: goBack}}}
 	pos := p.state.Position()
-	claims := p.claims()
+	claims := p.claims[:min(len(p.claims), maxClaims)]
 	for i, c := range claims {
 		it := item{label: say.ClaimYes, choice: claimFirst + choice(i)}
 		if c.Move != rules.NoMove {

@@ -22,22 +22,31 @@ func enGame() Game {
 		Declined:     func(name string) string { return name + " declines the draw." },
 		YouDeclined:  "You have declined the draw.",
 		Resigning:    "You have resigned. Your opponent does not know yet.",
-		WindowYours:  func(white, black string) string { return "Your move – " + white + " · " + black },
-		Window:       func(white, black string) string { return white + " · " + black },
+		ThirdNow:     "Claim a draw: third time in this position.",
+		FiftyNow:     "Claim a draw: fifty moves without a capture or a pawn's move.",
+		ThirdNext: func(moves string) string {
+			return "Claim a draw with " + moves + ": third time in this position."
+		},
+		FiftyNext: func(moves string) string {
+			return "Claim a draw with " + moves + ": fifty moves without a capture or a pawn's move."
+		},
+		WindowYours: func(white, black string) string { return "Your move – " + white + " · " + black },
+		Window:      func(white, black string) string { return white + " · " + black },
 	}
 }
 
 func enMenu() Menu {
 	return Menu{
-		Title:   "Game menu",
-		Propose: "Propose a draw",
-		Agree:   "Draw by agreement…",
-		Claim:   "Claim a draw…",
-		Resign:  "Resign…",
-		Flip:    "Flip the board",
-		Save:    "Save as PGN",
-		Help:    "Keys and marks",
-		Leave:   "Leave the game…",
+		Title:     "Game menu",
+		Propose:   "Propose a draw",
+		Agree:     "Draw by agreement…",
+		Claim:     "Claim a draw…",
+		ClaimWith: func(move string) string { return "Claim a draw with " + move + "…" },
+		Resign:    "Resign…",
+		Flip:      "Flip the board",
+		Save:      "Save as PGN",
+		Help:      "Keys and marks",
+		Leave:     "Leave the game…",
 	}
 }
 

@@ -169,6 +169,10 @@ type Game struct {
 	Declined     func(name string) string
 	YouDeclined  string
 	Resigning    string
+	// ThirdNow and FiftyNow say that a draw can be claimed, and why; ThirdNext and
+	// FiftyNext with which moves.
+	ThirdNow, FiftyNow   string
+	ThirdNext, FiftyNext func(moves string) string
 	// WindowYours and Window are titles of the terminal's window.
 	WindowYours, Window func(white, black string) string
 }
@@ -179,11 +183,13 @@ type Menu struct {
 	Propose string
 	Agree   string // with two players at this screen
 	Claim   string
-	Resign  string
-	Flip    string
-	Save    string
-	Help    string
-	Leave   string
+	// ClaimWith is Claim where there is one move that founds a claim.
+	ClaimWith func(move string) string
+	Resign    string
+	Flip      string
+	Save      string
+	Help      string
+	Leave     string
 }
 
 // Ask is what the questions say.

@@ -3,6 +3,7 @@ package speech_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"passant/game"
@@ -159,6 +160,45 @@ func TestClock(t *testing.T) {
 	} {
 		if got := speech.Clock(left); got != want {
 			t.Errorf("%d ms show as %q, not %q", left, got, want)
+		}
+	}
+}
+
+// One ground is offered at a time: all claims lead to the same draw.
+func TestClaims(t *testing.T) {
+	say := &lang.English().Game
+	const shuffle = "Ra2 Kg8 Ra1 Kh8 "
+	for _, c := range []struct {
+		halfmove, rounds int
+		hint             string
+	}{
+		{0, 1, ""},
+		{0, 2, say.ThirdNow},
+		{92, 2, say.ThirdNow}, // and fifty moves
+		{96, 1, say.FiftyNow},
+		{95, 1, say.FiftyNext("Kd1, Kf1, Kd2, …")},
+		{91, 2, say.ThirdNow}, // and fifty moves, with the next
+	} {
+		p := position(t, fmt.Sprintf("7k/8/8/8/8/8/8/R3K3 w - - %d 90", c.halfmove))
+		s, err := game.New(game.Terms{Start: p})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range c.rounds {
+			for san := range strings.FieldsSeq(shuffle) {
+				p := s.Position()
+				m, err := p.ParseMove(san)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if s, err = s.Apply(0, s.Author(), game.Move{Move: m}); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		now := s.Position()
+		if got := speech.ClaimHint(say, &now, speech.Claims(s)); got != c.hint {
+			t.Errorf("after %d rounds from %d: %q, want %q", c.rounds, c.halfmove, got, c.hint)
 		}
 	}
 }
