@@ -79,6 +79,7 @@ type Plain struct {
 	BothAgree    string
 	PlayOn       string
 	ClaimIt      string
+	TypeClaim    func(command string) string
 	ClaimWith    func(move string) string
 	ReallyResign func(name string) string
 	ReallyLeave  func(name string) string
@@ -210,6 +211,7 @@ func PlainEnglish() Plain {
 
 		BothAgree:    "Do both players agree to a draw? Type yes or no.",
 		PlayOn:       "The game goes on.",
+		TypeClaim:    func(command string) string { return "To do so, type " + command + "." },
 		ClaimIt:      "Claim the draw? Type yes or no.",
 		ClaimWith:    func(move string) string { return "Claim the draw with " + move + "? Type yes or no." },
 		ReallyResign: func(name string) string { return "Resign? " + name + " wins the game. Type yes or no." },

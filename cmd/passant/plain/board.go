@@ -118,9 +118,25 @@ func (b *board) tellSoFar(s *session) {
 	switch {
 	case b.state.Over():
 		b.tellResult(s)
+		return
 	case b.state.Offered():
 		b.tellOffer(s, b.state.Author().Other())
 	}
+	b.tellClaims(s)
+}
+
+// tellClaims says which draws the player can claim, in his own turn, and how.
+func (b *board) tellClaims(s *session) {
+	p := b.state.Position()
+	claims := speech.Claims(b.state)
+	if len(claims) == 0 || !b.mine(p.Turn()) {
+		return
+	}
+	how := "claim"
+	if m := claims[0].Move; m != rules.NoMove {
+		how += " " + p.SAN(m)
+	}
+	s.tell(speech.ClaimHint(&s.Say.Game, &p, claims) + " " + s.say.TypeClaim(how))
 }
 
 // rise gets up from the board, if there is one. A match that is not over is kept.
@@ -208,6 +224,7 @@ func (b *board) tellDeed(s *session, before game.State, u game.Update) {
 		if a.OfferDraw && !u.State.Over() {
 			b.tellOffer(s, d.By)
 		}
+		b.tellClaims(s)
 	case game.OfferDraw:
 		switch {
 		case d.Standing != game.Note:

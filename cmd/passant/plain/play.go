@@ -156,6 +156,7 @@ func (b *board) claim(s *session, text string) {
 			told = text
 		}
 	}
+	b.tellClaims(s) // another one may have ground
 }
 
 // ground is what a claim rests on, as a question.
