@@ -220,6 +220,9 @@ func (p *Position) refuseWish(w wish) *RefusedError {
 		}
 		switch e := p.refuse(m); e.Reason {
 		case NotItsMove:
+			if w.kind == King { // there is no other that could be meant
+				return e
+			}
 		case Blocked:
 			if best.Reason == NoSuchPiece {
 				best = e

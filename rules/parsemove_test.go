@@ -97,7 +97,7 @@ func TestRefusedMoves(t *testing.T) {
 		{"8/8/8/8/8/8/8/K6k w - - 0 1", "h1h2", RefusedError{NotYourPiece, NewPiece(Black, King), H1, H2, none}},
 		{"8/8/8/8/8/8/8/K6k w - - 0 1", "Na2", RefusedError{NoSuchPiece, NewPiece(White, Knight), none, A2, none}},
 		{"8/8/8/8/8/8/8/K6k w - - 0 1", "a1a3", RefusedError{NotItsMove, NewPiece(White, King), A1, A3, none}},
-		{"8/8/8/8/8/8/8/K6k w - - 0 1", "Ka3", RefusedError{NoSuchPiece, NewPiece(White, King), none, A3, none}},
+		{"8/8/8/8/8/8/8/K6k w - - 0 1", "Ka3", RefusedError{NotItsMove, NewPiece(White, King), A1, A3, none}},
 		{"8/8/8/8/8/8/P7/K6k w - - 0 1", "Ka2", RefusedError{OwnPieceThere, NewPiece(White, King), A1, A2, none}},
 		// The way is blocked: for a slider by the first piece on it, for a pawn too.
 		{"7k/8/8/8/8/2p1P3/8/K1R5 w - - 0 1", "Rc5", RefusedError{Blocked, NewPiece(White, Rook), C1, C5, C3}},

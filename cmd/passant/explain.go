@@ -69,6 +69,9 @@ func readGame(words []string) (game.State, error) {
 		if w = withoutNumber(w); w == "" {
 			continue
 		}
+		if state.Over() {
+			return state, fmt.Errorf("%q: %w", w, game.ErrOver)
+		}
 		p := state.Position()
 		m, err := p.ParseMove(w)
 		if err != nil {
@@ -121,7 +124,7 @@ func explanation(s game.State) string {
 		sans[i] = p.SAN(m)
 	}
 	slices.Sort(sans)
-	lines = append(lines, fmt.Sprintf("Legal moves: %d. %s", len(sans), strings.Join(sans, " ")))
+	lines = append(lines, strings.TrimSpace(fmt.Sprintf("Legal moves: %d. %s", len(sans), strings.Join(sans, " "))))
 	if n := s.Repetitions(); n > 1 {
 		lines = append(lines, fmt.Sprintf("The position has stood %d times.", n))
 	}

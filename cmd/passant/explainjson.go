@@ -51,6 +51,9 @@ type refused struct {
 // maxPosition bounds a line, in bytes; what is longer is no FEN.
 const maxPosition = 4096
 
+// byteOrderMark is what programs of Windows like to begin a text with.
+const byteOrderMark = "\ufeff"
+
 // errTooLong: the line has more bytes than any position.
 var errTooLong = fmt.Errorf("a position has less than %d bytes", maxPosition)
 
@@ -94,6 +97,9 @@ func explainLines(ctx context.Context, in io.Reader, out io.Writer) error {
 // handOut makes a task of each line.
 func handOut(ctx context.Context, in io.Reader, tasks, queue chan<- task) error {
 	lines := bufio.NewReaderSize(in, maxPosition)
+	if mark, err := lines.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
+		_, _ = lines.Discard(len(byteOrderMark)) // it has been seen
+	}
 	for {
 		t, err := readTask(lines)
 		if errors.Is(err, io.EOF) {

@@ -93,6 +93,30 @@ func TestExplainTooLong(t *testing.T) {
 	}
 }
 
+// What Windows, a broken file or nobody wrote is told position by position, and
+// the stream goes on.
+func TestExplainWhatIsNoFEN(t *testing.T) {
+	const position = "8/8/4k3/8/8/3BK3/8/8 b - - 0 1"
+	in := strings.NewReader("\ufeff" + position + "\r\n\r\n \t\n\x00\n\ufeff" + position + "\n\xff\xfe[\x1b[2J\n" + position)
+	var out bytes.Buffer
+	if err := explainLines(t.Context(), in, &out); err != nil {
+		t.Fatal(err)
+	}
+	if bytes.ContainsAny(out.Bytes(), "\x00\x1b\r") {
+		t.Errorf("control characters come out as they went in: %q", out.String())
+	}
+	objects := json.NewDecoder(&out)
+	for i, ok := range []bool{true, false, false, false, true} {
+		var got struct{ FEN, Error string }
+		if err := objects.Decode(&got); err != nil || (got.Error == "") != ok || ok && got.FEN != position {
+			t.Errorf("object %d is %+v (%v)", i+1, got, err)
+		}
+	}
+	if objects.More() {
+		t.Error("there are more objects than lines that say anything")
+	}
+}
+
 // A task that was queued when the context ended is not waited for.
 func TestExplainEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())

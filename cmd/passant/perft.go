@@ -34,11 +34,9 @@ line.`,
 			if err != nil || depth < 0 || depth > maxPerft {
 				return misused("the depth is a number from 0 to %d, not %q", maxPerft, args[0])
 			}
-			start := rules.StartPosition()
-			if fen != "" {
-				if start, err = rules.ParseFEN(fen); err != nil {
-					return err
-				}
+			start, err := perftStart(fen)
+			if err != nil {
+				return err
 			}
 			branches, total := count(start, depth)
 			var text strings.Builder
@@ -53,9 +51,17 @@ line.`,
 			return err
 		},
 	}
-	cmd.Flags().StringVar(&fen, "fen", "", "the position to start from, as `FEN` (the usual array if missing)")
+	cmd.Flags().StringVar(&fen, "fen", "start", "the position to start from, as `FEN`; \"start\" is the usual array")
 	cmd.Flags().BoolVar(&divide, "divide", false, "show the count of each first move too")
 	return cmd
+}
+
+// perftStart is the position that --fen names.
+func perftStart(fen string) (rules.Position, error) {
+	if fen == "start" {
+		return rules.StartPosition(), nil
+	}
+	return rules.ParseFEN(fen)
 }
 
 // count is [rules.Divide] on all processors, with the sum of it.

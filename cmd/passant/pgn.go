@@ -4,12 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
-	"path/filepath"
+	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"passant/rules/pgn"
 )
@@ -33,7 +35,8 @@ func newPGNCheck() *cobra.Command {
 		Use:   "check FILE...",
 		Short: "read games and say what is wrong with them",
 		Long: `Reads all games, plays them by the rules, and says what is wrong where, a game
-on a line, and in the end how many there are. "-" is standard input.`,
+on a line, and in the end how many there are. "-" is standard input. A game or a
+file that cannot be read does not keep the others from it.`,
 		Example: "  passant pgn check worldchamps.pgn",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -55,24 +58,18 @@ type collection struct {
 	out                 io.Writer
 	bar                 *bar
 	games, moves, wrong int
+	unread              []error // a file each
 }
 
-// check reads a file. A game that cannot be read is told of and counted; a file
-// that cannot is an error.
+// check reads a file. What cannot be read is noted, a game or the file; only the
+// output can fail.
 func (c *collection) check(path string, stdin io.Reader) error {
-	in, size := stdin, int64(0)
-	if path != "-" {
-		f, err := os.Open(path)
-		if err != nil {
-			return err
-		}
-		defer f.Close() //nolint:errcheck // it is only read
-		info, err := f.Stat()
-		if err != nil {
-			return err
-		}
-		in, size = f, info.Size()
+	in, size, err := open(path, stdin)
+	if err != nil {
+		c.unread = append(c.unread, fmt.Errorf("%s: %w", shown(path), err))
+		return nil
 	}
+	defer in.Close() //nolint:errcheck // it is only read
 	c.bar.begin(path, size)
 	defer c.bar.end()
 	for g, err := range pgn.NewReader(c.bar.watch(in)).Games() {
@@ -81,17 +78,51 @@ func (c *collection) check(path string, stdin io.Reader) error {
 		case isSyntax:
 			c.wrong++
 			c.bar.clear()
-			if _, err := fmt.Fprintf(c.out, "%s:%d:%d: %s\n", path, syntax.Line, syntax.Column, reason(syntax)); err != nil {
+			if _, err := fmt.Fprintf(c.out, "%s:%d:%d: %s\n", shown(path), syntax.Line, syntax.Column, reason(syntax)); err != nil {
 				return err
 			}
 		case err != nil:
-			return fmt.Errorf("%s: %w", path, err)
+			c.unread = append(c.unread, fmt.Errorf("%s: %w", shown(path), err))
 		default:
 			c.games++
 			c.moves += len(g.Moves)
 		}
 	}
 	return nil
+}
+
+var errFolder = errors.New("that is a folder")
+
+// open opens a file, and says how large it is; 0 if that cannot be known. The
+// errors do not have the path.
+func open(path string, stdin io.Reader) (in io.ReadCloser, size int64, err error) {
+	if path == "-" {
+		return io.NopCloser(stdin), 0, nil
+	}
+	f, err := os.Open(path)
+	if wrong, ok := errors.AsType[*fs.PathError](err); ok {
+		return nil, 0, wrong.Err
+	}
+	if err != nil {
+		return nil, 0, err
+	}
+	info, err := f.Stat()
+	if err == nil && info.IsDir() {
+		err = errFolder
+	}
+	if err != nil {
+		return nil, 0, errors.Join(err, f.Close())
+	}
+	return f, info.Size(), nil
+}
+
+// shown is a path as a line of text can hold it: in quotation marks, with
+// escapes, if it has what a terminal would obey.
+func shown(path string) string {
+	if strings.ContainsFunc(path, func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }) {
+		return strconv.Quote(path)
+	}
+	return path
 }
 
 // reason is what is wrong, without the place.
@@ -102,61 +133,14 @@ func reason(e *pgn.SyntaxError) string {
 	return e.Msg
 }
 
-// sum says what there was. Games that could not be read make it an error.
+// sum says what there was. What could not be read makes it an error.
 func (c *collection) sum() error {
 	if _, err := fmt.Fprintf(c.out, "%s, %s\n", plural(c.games, "game"), plural(c.moves, "move")); err != nil {
 		return err
 	}
+	wrong := c.unread
 	if c.wrong > 0 {
-		return fmt.Errorf("%s could not be read", plural(c.wrong, "game"))
+		wrong = append(wrong, fmt.Errorf("%s could not be read", plural(c.wrong, "game")))
 	}
-	return nil
+	return errors.Join(wrong...)
 }
-
-// A bar shows how far a file has been read, on a terminal; elsewhere it shows
-// nothing.
-type bar struct {
-	out        io.Writer // nil: nowhere
-	name       string
-	size, read int64
-	shown      int // percent
-}
-
-func newBar(out io.Writer) *bar {
-	if f, ok := out.(*os.File); ok && term.IsTerminal(int(f.Fd())) && os.Getenv("TERM") != "dumb" {
-		return &bar{out: out}
-	}
-	return &bar{}
-}
-
-func (b *bar) begin(name string, size int64) { b.name, b.size, b.read, b.shown = name, size, 0, -1 }
-
-// watch is in, with what is read from it counted.
-func (b *bar) watch(in io.Reader) io.Reader {
-	if b.out == nil || b.size == 0 {
-		return in
-	}
-	return io.TeeReader(in, b)
-}
-
-// Write counts what has been read.
-func (b *bar) Write(p []byte) (int, error) {
-	b.read += int64(len(p))
-	if percent := int(min(b.read*100/b.size, 100)); percent != b.shown {
-		b.shown = percent
-		const width = 40
-		full := percent * width / 100
-		_, _ = fmt.Fprintf(b.out, "\r%-*s %3d%% %s\x1b[K", width, strings.Repeat("#", full), percent, cleanName(filepath.Base(b.name)))
-	}
-	return len(p), nil
-}
-
-// clear makes room for a line of text; the bar comes back with the next percent.
-func (b *bar) clear() {
-	if b.out != nil && b.shown >= 0 {
-		_, _ = fmt.Fprint(b.out, "\r\x1b[K")
-		b.shown = -1
-	}
-}
-
-func (b *bar) end() { b.clear() }
