@@ -17,6 +17,11 @@ func English() *Phrases {
 		Say: enMove,
 
 		Times:     enTimes(),
+		Clocks:    enClocks(),
+		TakeBack:  enTakeBack(),
+		TimerOff:  enTimerOff(),
+		Abort:     enAbort(),
+		Absence:   enAbsence(),
 		Lobby:     enLobby(),
 		Challenge: enChallenge(),
 		Game:      enGame(),

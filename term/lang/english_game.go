@@ -39,6 +39,8 @@ func enMenu() Menu {
 	return Menu{
 		Title:     "Game menu",
 		Propose:   "Propose a draw",
+		Accept:    "Accept the draw",
+		Decline:   "Decline the draw",
 		Agree:     "Draw by agreement…",
 		Claim:     "Claim a draw…",
 		ClaimWith: func(move string) string { return "Claim a draw with " + move + "…" },
@@ -87,6 +89,7 @@ func enResult() Result {
 	return Result{
 		Wins:  func(s Side) string { return enSide(s) + " wins" },
 		Draw:  "The game is drawn",
+		Void:  "The game has no result",
 		Score: [4]string{"1–0", "0–1", "½–½", "*"},
 
 		Checkmate: Ending{"Checkmate", func(loser Side) string {
@@ -134,19 +137,33 @@ func enResult() Result {
 		FlagUnmateable: Ending{"Drawn on time", func(loser Side) string {
 			return enSide(loser) + " ran out of time, but " + enSide(1-loser) + " could not have mated by any series of moves."
 		}},
+		Absence: Ending{"Absence", func(loser Side) string {
+			return enSide(loser) + " was away for too long."
+		}},
+		AbsenceUnmateable: Ending{"Drawn all the same", func(loser Side) string {
+			return enSide(loser) + " was away for too long, but " + enSide(1-loser) + " could not have mated by any series of moves."
+		}},
+		AbsenceDrawn: Ending{"Draw by absence", func(loser Side) string {
+			return enSide(loser) + " was away for too long, and " + enSide(1-loser) + " was content with a draw."
+		}},
+		Aborted: Ending{"Aborted", func(Side) string {
+			return "It was aborted before both sides had moved."
+		}},
 		Article:      func(number string) string { return "FIDE Laws, article " + number },
 		ArticleShort: func(number string) string { return "FIDE " + number },
 
 		Moves:    func(n int) string { return enCount(n, "move", "moves") },
 		Duration: enDuration,
 
-		Rematch: func(s Side) string { return "Rematch, you play " + enSide(s) },
-		Again:   "Play again",
-		Save:    "Save as PGN",
-		Look:    "Look at the board",
-		Back:    "Back to the lobby",
-		YouWon:  func(name string) string { return "You won against " + name + "." },
-		YouLost: func(name string) string { return "You lost against " + name + "." },
-		YouDrew: func(name string) string { return "You drew with " + name + "." },
+		Rematch:     func(s Side) string { return "Rematch, you play " + enSide(s) },
+		Again:       "Play again",
+		Save:        "Save as PGN",
+		Look:        "Look at the board",
+		Back:        "Back to the lobby",
+		Confirmed:   "Both players have signed the result.",
+		Unconfirmed: func(name string) string { return name + " has yet to sign the result." },
+		YouWon:      func(name string) string { return "You won against " + name + "." },
+		YouLost:     func(name string) string { return "You lost against " + name + "." },
+		YouDrew:     func(name string) string { return "You drew with " + name + "." },
 	}
 }

@@ -51,6 +51,19 @@ func enRefusal() Refusal {
 			return enCount(moves, "move", "moves") + " without a capture or a pawn's move, not fifty."
 		},
 		NotKept:   "That could not be saved, so it was not done.",
+		NoSpace:   "The disk is full, so it was not done. Make room and do it again; the game is not lost.",
+		ReadOnly:  "The games' folder cannot be written to, so it was not done. Allow it and do it again; the game is not lost.",
 		NoArchive: "Games cannot be saved here.",
+
+		Asked:         "You have already asked.",
+		TooLate:       "A game can be aborted only before both sides have moved.",
+		Unanswered:    "First comes the answer whether a move is taken back.",
+		NoTakeBack:    "Nobody asks to take a move back.",
+		NoTakeBacks:   "This game was agreed on without take-backs.",
+		NothingBack:   "Only your last move can be taken back, and only once.",
+		TakeBacksUsed: "You have asked three times, and that is all for one game.",
+		NoClock:       "This game has no clock.",
+		NotProposed:   "Nobody has proposed to turn the clocks off.",
+		NotAway:       "Your opponent has not been away for long enough.",
 	}
 }

@@ -64,6 +64,11 @@ type Phrases struct {
 	Say func(Move) string
 
 	Times     Times
+	Clocks    Clocks
+	TakeBack  TakeBack
+	TimerOff  TimerOff
+	Abort     Abort
+	Absence   Absence
 	Lobby     Lobby
 	Challenge Challenge
 	Game      Game
@@ -181,6 +186,8 @@ type Game struct {
 type Menu struct {
 	Title   string
 	Propose string
+	Accept  string // a draw on offer
+	Decline string
 	Agree   string // with two players at this screen
 	Claim   string
 	// ClaimWith is Claim where there is one move that founds a claim.
@@ -228,13 +235,15 @@ type Ask struct {
 type Result struct {
 	Wins  func(Side) string
 	Draw  string
+	Void  string
 	Score [4]string // White wins, Black wins, drawn, unfinished
 
 	// The endings. In their sentences loser is the side that was mated, has no
-	// move, resigned or overstepped its time.
+	// move, resigned, overstepped its time, or was away.
 	Checkmate, Stalemate, DeadMaterial, DeadPosition, Threefold, FiftyMoves,
 	Fivefold, SeventyFiveMoves, Agreement, Resignation, ResignedUnproven,
-	ResignedUnmateable, OnTime, FlagUnproven, FlagUnmateable Ending
+	ResignedUnmateable, OnTime, FlagUnproven, FlagUnmateable, Absence,
+	AbsenceUnmateable, AbsenceDrawn, Aborted Ending
 	// Article is an article of the FIDE Laws, ArticleShort in a few characters.
 	Article, ArticleShort func(number string) string
 	Moves                 func(n int) string
@@ -245,6 +254,9 @@ type Result struct {
 	Save    string
 	Look    string
 	Back    string
+	// Whether both players have signed the result.
+	Confirmed   string
+	Unconfirmed func(name string) string
 	// What the lobby says of the game just played.
 	YouWon, YouLost, YouDrew func(name string) string
 }
@@ -303,7 +315,20 @@ type Refusal struct {
 	Repeated    func(times int) string
 	FewMoves    func(moves int) string
 	NotKept     string
+	NoSpace     string
+	ReadOnly    string
 	NoArchive   string
+
+	Asked         string
+	TooLate       string
+	Unanswered    string
+	NoTakeBack    string
+	NoTakeBacks   string
+	NothingBack   string
+	TakeBacksUsed string
+	NoClock       string
+	NotProposed   string
+	NotAway       string
 }
 
 // Help is the page of keys and marks.

@@ -46,6 +46,7 @@ const TenthsBelow game.Millis = 10_000
 // below ten seconds. Whole seconds are rounded up and tenths down, so that
 // "0:00.0" is shown only when the flag has fallen.
 func Clock(left game.Millis) string {
+	left = max(left, 0)
 	if left < TenthsBelow {
 		return fmt.Sprintf("0:%02d.%d", left/1000, left/100%10)
 	}

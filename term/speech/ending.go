@@ -39,6 +39,14 @@ func Ending(say *lang.Result, r game.Reason) lang.Ending {
 		return say.FlagUnproven
 	case game.FlagUnmateable:
 		return say.FlagUnmateable
+	case game.ByAbsence:
+		return say.Absence
+	case game.AbsenceUnmateable:
+		return say.AbsenceUnmateable
+	case game.AbsenceAgreed:
+		return say.AbsenceDrawn
+	case game.Aborted:
+		return say.Aborted
 	case game.NotEnded:
 	}
 	return lang.Ending{Sentence: func(lang.Side) string { return "" }}
@@ -48,6 +56,9 @@ func Ending(say *lang.Result, r game.Reason) lang.Ending {
 func Outcome(say *lang.Result, o game.Outcome) string {
 	if c, ok := o.Winner(); ok {
 		return say.Wins(Side(c))
+	}
+	if o == game.Void {
+		return say.Void
 	}
 	return say.Draw
 }

@@ -98,6 +98,18 @@ func Refusal(say *lang.Refusal, err error) string {
 		{game.ErrNoAgreement, say.NoAgreement},
 		{game.ErrResigned, say.Resigned},
 		{game.ErrFlag, say.Flag},
+		{game.ErrAsked, say.Asked},
+		{game.ErrTooLate, say.TooLate},
+		{game.ErrUnanswered, say.Unanswered},
+		{game.ErrNoTakeBack, say.NoTakeBack},
+		{game.ErrNoTakeBacks, say.NoTakeBacks},
+		{game.ErrNothingBack, say.NothingBack},
+		{game.ErrTakeBacksUsed, say.TakeBacksUsed},
+		{game.ErrNoClock, say.NoClock},
+		{game.ErrNotProposed, say.NotProposed},
+		{game.ErrNotAbsent, say.NotAway},
+		{game.ErrNoSpace, say.NoSpace},
+		{game.ErrReadOnly, say.ReadOnly},
 	} {
 		if errors.Is(err, known.err) {
 			return known.phrase

@@ -89,6 +89,18 @@ func TestRefusal(t *testing.T) {
 		{game.ErrNoAgreement, say.NoAgreement},
 		{game.ErrResigned, say.Resigned},
 		{game.ErrFlag, say.Flag},
+		{game.ErrAsked, say.Asked},
+		{game.ErrTooLate, say.TooLate},
+		{game.ErrUnanswered, say.Unanswered},
+		{game.ErrNoTakeBack, say.NoTakeBack},
+		{game.ErrNoTakeBacks, say.NoTakeBacks},
+		{game.ErrNothingBack, say.NothingBack},
+		{game.ErrTakeBacksUsed, say.TakeBacksUsed},
+		{game.ErrNoClock, say.NoClock},
+		{game.ErrNotProposed, say.NotProposed},
+		{&game.NotAbsentError{}, say.NotAway},
+		{game.ErrNoSpace, say.NoSpace},
+		{game.ErrReadOnly, say.ReadOnly},
 		{fmt.Errorf("%w: %w", game.ErrHalted, game.ErrOver), say.Halted},
 		{&game.ClaimError{Ground: game.Threefold, Count: 2}, say.Repeated(2)},
 		{&game.ClaimError{Ground: game.FiftyMoves, Count: 7}, say.FewMoves(7)},
@@ -145,6 +157,7 @@ func TestEnding(t *testing.T) {
 	}
 	for o, want := range map[game.Outcome]string{
 		game.WhiteWins: "White wins", game.BlackWins: "Black wins", game.Drawn: "The game is drawn",
+		game.Void: "The game has no result",
 	} {
 		if got := speech.Outcome(say, o); got != want {
 			t.Errorf("%v is said as %q, not %q", o, got, want)
@@ -154,7 +167,7 @@ func TestEnding(t *testing.T) {
 
 func TestClock(t *testing.T) {
 	for left, want := range map[game.Millis]string{
-		0: "0:00.0", 1: "0:00.0", 99: "0:00.0", 100: "0:00.1", 9_999: "0:09.9",
+		-1: "0:00.0", -3_600_000: "0:00.0", 0: "0:00.0", 1: "0:00.0", 99: "0:00.0", 100: "0:00.1", 9_999: "0:09.9",
 		10_000: "0:10", 10_001: "0:11", 59_001: "1:00", 600_000: "10:00",
 		3_599_001: "1:00:00", 4_198_000: "1:09:58",
 	} {
