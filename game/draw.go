@@ -31,8 +31,9 @@ func (s State) ending() Result {
 }
 
 // Can lists what side c could do now beside moving, for menus and hints, in a
-// fixed order: the founded claims of [State.Claims], then agreement, then
-// resignation.
+// fixed order: the founded claims of [State.Claims], then agreement on a draw, on
+// moves taken back and on playing without clocks, then what ends the game. What a
+// program does by itself, and what turns on the connection, is not in it.
 func (s State) Can(c rules.Color) []Action {
 	if s.Over() {
 		return nil
@@ -47,6 +48,12 @@ func (s State) Can(c rules.Color) []Action {
 		AcceptDraw{},
 		DeclineDraw{},
 		OfferDraw{},
+		AcceptTakeBack{},
+		DeclineTakeBack{},
+		TakeBack{},
+		AcceptTimerOff{},
+		ProposeTimerOff{},
+		Abort{},
 		Resign{},
 	} {
 		if s.Check(c, a) == nil {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,12 +19,13 @@ var update = flag.Bool("update", false, "rewrite what follows => in testdata/*.t
 
 // TestScripts plays testdata/*.txt. A line is a deed and what follows from it:
 //
-//	terms 60+5              before anything else: a clock, in seconds
+//	terms 60+5              before anything else: a clock, in seconds; see parseTerms
 //	fen FEN                 before anything else: the start
 //	@12.5 white e4 offer    => black to move, draw on offer, 1:00.000 1:00.000
 //	e4 e5 Nf3               moves of both sides, one second each
 //	black can               => claim threefold repetition, ...
 //	loser                   => white
+//	moves                   => e4 e5: those that stand
 //
 // A time is in seconds since the start of the game and stays until the next.
 func TestScripts(t *testing.T) {
@@ -96,12 +98,11 @@ func (s *script) do(line string) string {
 	words := strings.Fields(line)
 	switch words[0] {
 	case "terms":
-		var base, increment game.Millis
-		if _, err := fmt.Sscanf(words[1], "%d+%d", &base, &increment); err != nil {
+		terms, err := parseTerms(words[1:])
+		if err != nil {
 			s.t.Fatalf("%s: %v", line, err)
 		}
-		tc := game.TimeControl{Base: base * 1000, Increment: increment * 1000}
-		s.terms.White, s.terms.Black = tc, tc
+		s.terms = terms
 		return ""
 	case "computer":
 		s.terms.NoAgreement = true
@@ -142,6 +143,8 @@ func (s *script) do(line string) string {
 			return strings.ToLower(c.String())
 		}
 		return "nobody"
+	case "moves":
+		return s.moves()
 	}
 	for _, word := range words {
 		s.now += time.Second
@@ -163,22 +166,20 @@ func (s *script) deed(by rules.Color, words []string) string {
 			return fmt.Sprintf("%T", a)
 		}
 		return "nothing"
-	case "resign":
-		err = s.apply(by, game.Resign{})
-	case "confirm":
-		err = s.apply(by, game.AcceptResignation{})
-	case "offer":
-		err = s.apply(by, game.OfferDraw{})
-	case "accept":
-		err = s.apply(by, game.AcceptDraw{})
-	case "decline":
-		err = s.apply(by, game.DeclineDraw{})
-	case "flag":
-		err = s.apply(by, game.FlagFell{})
+	case "absent":
+		err = s.apply(by, game.ClaimAbsence{Draw: slices.Contains(words, "draw"), Walkover: slices.Contains(words, "walkover")})
 	case "claim":
-		err = s.claim(by, words[1:])
+		if a, ok := deedOf(words); ok {
+			err = s.apply(by, a)
+		} else {
+			err = s.claim(by, words[1:])
+		}
 	default:
-		err = s.move(by, words[0], len(words) > 1 && words[1] == "offer")
+		if a, ok := deedOf(words); ok {
+			err = s.apply(by, a)
+		} else {
+			err = s.move(by, words[0], len(words) > 1 && words[1] == "offer")
+		}
 	}
 	if err != nil {
 		return "error: " + err.Error()
@@ -223,57 +224,4 @@ func (s *script) apply(by rules.Color, a game.Action) error {
 		s.state = next
 	}
 	return err
-}
-
-func (s *script) describe() string {
-	st := s.state
-	var says []string
-	if st.Over() {
-		says = append(says, st.Result().Outcome.String()+" "+st.Result().Reason.String())
-	} else {
-		says = append(says, strings.ToLower(st.Author().String())+" to move")
-	}
-	if st.Offered() {
-		says = append(says, "draw on offer")
-	}
-	if !st.Over() && st.OfferedBy(st.Author()) {
-		says = append(says, "offer held")
-	}
-	for _, c := range []rules.Color{rules.White, rules.Black} {
-		if st.Resigning(c) {
-			says = append(says, strings.ToLower(c.String())+" resigning")
-		}
-	}
-	if st.Terms().White.Timed() {
-		says = append(says, fmt.Sprintf("%s %s", st.Left(rules.White, s.now).Duration(), st.Left(rules.Black, s.now).Duration()))
-	}
-	return strings.Join(says, ", ")
-}
-
-func (s *script) can(c rules.Color) string {
-	var can []string
-	for _, a := range s.state.Can(c) {
-		switch a := a.(type) {
-		case game.ClaimDraw:
-			claim := "claim " + a.Ground.String()
-			if p := s.state.Position(); a.Move != rules.NoMove {
-				claim += " with " + p.SAN(a.Move)
-			}
-			can = append(can, claim)
-		case game.AcceptDraw:
-			can = append(can, "accept")
-		case game.DeclineDraw:
-			can = append(can, "decline")
-		case game.OfferDraw:
-			can = append(can, "offer")
-		case game.Resign:
-			can = append(can, "resign")
-		case game.Move, game.AcceptResignation, game.FlagFell:
-			can = append(can, fmt.Sprintf("%T", a))
-		}
-	}
-	if can == nil {
-		return "nothing"
-	}
-	return strings.Join(can, ", ")
 }

@@ -31,7 +31,7 @@ type TimeControl struct {
 }
 
 // Club is the usual time control: no game lasts long, and no move does.
-var Club = TimeControl{Base: 15 * 60_000, MoveLimit: 60_000}
+var Club = TimeControl{Base: 15 * 60_000, MoveLimit: 60_000} //nolint:gochecknoglobals // a constant, but that Go has none of structs
 
 // Timed reports whether there is a clock at all.
 func (t TimeControl) Timed() bool { return t.Base > 0 }
