@@ -17,6 +17,7 @@ const (
 	labelStart   = "passant-start-v1\x00"
 	labelAccept  = "passant-accept-v1\x00"
 	labelLot     = "passant-lot-v1\x00"
+	labelResult  = "passant-result-v1\x00"
 )
 
 // A Head is the hash over everything in a record up to some slot.

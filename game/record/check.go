@@ -57,7 +57,7 @@ func (e *Disagreement) Error() string {
 
 // checkEntry checks an entry that came with a seal, against what the rules here
 // made of it.
-func (s *Start) checkEntry(head Head, after game.State, d game.Deed) (*passantv1.SignedEntry, error) {
+func (s *Start) checkEntry(head Head, before, after game.State, d game.Deed) (*passantv1.SignedEntry, error) {
 	e, err := SignedEntry(d)
 	if err != nil {
 		return nil, err
@@ -80,52 +80,8 @@ func (s *Start) checkEntry(head Head, after game.State, d game.Deed) (*passantv1
 	case b.GetEnding() != endingOf(after.Result().Reason):
 		return nil, fault(FaultEnding)
 	}
-	switch r, kind := embedded(&b); {
-	case r == nil && needsRequest(after, d), r != nil && !s.answers(head, d, r, kind):
+	if !s.checkEmbedded(head, before, d, embedded(&b)) {
 		return nil, fault(FaultClaim)
 	}
 	return e, nil
-}
-
-// needsRequest reports whether an entry is worth nothing without the signed
-// request that it answers: all that answer one are, but for the acceptance of a
-// draw that was offered with the move before.
-func needsRequest(after game.State, d game.Deed) bool {
-	switch d.Action.(type) {
-	case game.AcceptResignation:
-		return true
-	case game.AcceptDraw:
-		m, ok := after.Log()[d.Slot-1].Action.(game.Move)
-		return !ok || !m.OfferDraw
-	case game.Move, game.Resign, game.OfferDraw, game.DeclineDraw, game.ClaimDraw, game.FlagFell:
-	}
-	return false
-}
-
-// answers reports whether r is a request of that kind by the other side, for the
-// slot of d and in this position.
-func (s *Start) answers(head Head, d game.Deed, r *passantv1.SignedRequest, kind passantv1.RequestBody_Kind) bool {
-	var b passantv1.RequestBody
-	return proto.Unmarshal(r.GetBody(), &b) == nil && b.GetKind() == kind &&
-		int(b.GetSlot()) == d.Slot && bytes.Equal(b.GetHead(), head[:]) &&
-		requestSigned(s.Keys[d.By.Other()], s.ID, r)
-}
-
-// checkRequest checks a request that came with a seal.
-func (s *Start) checkRequest(head Head, d game.Deed) (*passantv1.SignedRequest, error) {
-	r, err := SignedRequest(d)
-	if err != nil {
-		return nil, err
-	}
-	var b passantv1.RequestBody
-	if err := proto.Unmarshal(r.GetBody(), &b); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrMalformed, err)
-	}
-	switch {
-	case !bytes.Equal(r.GetGameId(), s.ID[:]), !bytes.Equal(b.GetHead(), head[:]):
-		return nil, &Disagreement{Fault: FaultChain, Slot: d.Slot}
-	case !requestSigned(s.Keys[d.By], s.ID, r):
-		return nil, &Disagreement{Fault: FaultSignature, Slot: d.Slot}
-	}
-	return r, nil
 }

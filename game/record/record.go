@@ -18,37 +18,49 @@ import (
 // A Record is one game on the disk. It is the [game.Recorder] of its table. Its
 // methods may be called from any goroutine.
 type Record struct {
-	start *Start
-	key   ed25519.PrivateKey
-	you   rules.Color
+	you     rules.Color
+	keys    [2]ed25519.PrivateKey // of the sides that sign here, by colour; the others are nil
+	damaged string                // the file that was set aside, or ""
 
-	mu      sync.Mutex
+	mu sync.Mutex
+	transcript
 	journal *journal
-	damaged string // the file that was set aside, or ""
 	thought game.Millis
-	heads   []Head // heads[k] is h(k)
-	entries []*passantv1.SignedEntry
-	state   game.State // after the last entry and the requests since
 }
 
-// newRecord is the record of a game in which nothing has happened.
-func newRecord(s *Start, key ed25519.PrivateKey) (*Record, error) {
-	you, ok := s.ColorOf(key.Public().(ed25519.PublicKey))
+// newRecord is the record of a game for the player with a key. Where the game is
+// played at one computer it has its own keys, and the player's is of no use.
+func newRecord(t transcript, key ed25519.PrivateKey) (*Record, error) {
+	r := &Record{transcript: t}
+	if t.seeds != nil {
+		r.keys = [2]ed25519.PrivateKey{
+			rules.White: ed25519.NewKeyFromSeed(t.seeds.GetWhiteSeed()),
+			rules.Black: ed25519.NewKeyFromSeed(t.seeds.GetBlackSeed()),
+		}
+		return r, nil
+	}
+	you, ok := t.start.ColorOf(key.Public().(ed25519.PublicKey))
 	if !ok {
 		return nil, fmt.Errorf("%w: neither player has this key", ErrStart)
 	}
-	state, err := game.New(s.Terms)
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrStart, err)
-	}
-	return &Record{start: s, key: key, you: you, heads: []Head{s.head}, state: state}, nil
+	r.you, r.keys[you] = you, key
+	return r, nil
 }
 
 // Start is what the players agreed to.
 func (r *Record) Start() *Start { return r.start }
 
-// You is the side of the player whose record this is.
+// You is the side of the player whose record this is: White where both play at
+// this computer.
 func (r *Record) You() rules.Color { return r.you }
+
+// Local reports whether both sides play at this computer.
+func (r *Record) Local() bool { return r.seeds != nil }
+
+// Damaged is the name of the file that was set aside when the game was taken up,
+// because it was damaged, or "". What is missing of the game is in the opponent's
+// record.
+func (r *Record) Damaged() string { return r.damaged }
 
 // State is the game as recorded.
 func (r *Record) State() game.State {
@@ -81,13 +93,9 @@ func (r *Record) EntriesFrom(slot int) []*passantv1.SignedEntry {
 	return slices.Clone(r.entries[min(max(slot, 0), len(r.entries)):])
 }
 
-// Damaged is the name of the file that was set aside when the game was taken up,
-// because it was damaged, or "". What is missing of the game is in the opponent's
-// record.
-func (r *Record) Damaged() string { return r.damaged }
-
 // Record implements [game.Recorder]: it checks or signs the deed, and returns
-// when it is on the disk.
+// when it is on the disk. An error means that nothing has happened: of a disk it
+// wraps ErrNoSpace, ErrReadOnly or ErrDisk, and the deed may be done again.
 func (r *Record) Record(_ context.Context, before, after game.State, d game.Deed) (game.Deed, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -121,31 +129,30 @@ func (r *Record) recordEntry(before, after game.State, d game.Deed) (game.Deed, 
 		return d, err
 	}
 	r.push(e)
+	r.thought = 0
 	if after.Over() {
 		r.finish()
 	}
 	return d, nil
 }
 
-// finish gives back the room that a game which is over has no need of.
+// finish signs the result, and gives back the room that a game which is over has no
+// need of. If that fails the game is over all the same: the signature can be made
+// again, and only room is lost.
 func (r *Record) finish() {
-	_ = r.journal.finish() // only room is lost if it fails
-}
-
-func (r *Record) push(e *passantv1.SignedEntry) {
-	r.thought = 0
-	r.entries = append(r.entries, e)
-	r.heads = append(r.heads, r.heads[len(r.heads)-1].next(e.GetBody()))
+	if own := r.sign(); len(own) > 0 {
+		_ = r.journal.append(own...)
+	}
+	_ = r.journal.finish()
 }
 
 // entry checks an entry that came from the other side, or signs one's own.
 func (r *Record) entry(before, after game.State, d game.Deed) (*passantv1.SignedEntry, error) {
-	head := r.heads[len(r.heads)-1]
 	switch {
 	case d.Seal != nil:
-		return r.start.checkEntry(head, after, d)
-	case d.By == r.you:
-		return sealEntry(r.key, r.start.ID, head, before, after, d)
+		return r.start.checkEntry(r.head(), before, after, d)
+	case r.keys[d.By] != nil:
+		return sealEntry(r.keys[d.By], r.start.ID, r.head(), before, after, d)
 	}
 	return nil, errNotYours
 }
@@ -165,71 +172,13 @@ func (r *Record) recordRequest(d game.Deed) (game.Deed, error) {
 }
 
 func (r *Record) request(d game.Deed) (*passantv1.SignedRequest, error) {
-	head := r.heads[len(r.heads)-1]
 	switch {
 	case d.Seal != nil:
-		return r.start.checkRequest(head, d)
-	case d.By == r.you:
-		return sealRequest(r.key, r.start.ID, head, d)
+		return r.start.checkRequest(r.head(), d)
+	case r.keys[d.By] != nil:
+		return sealRequest(r.keys[d.By], r.start.ID, r.head(), d)
 	}
 	return nil, errNotYours
-}
-
-// replay adds what a journal holds to a record that is empty, checking all of
-// it again: a file may have been altered.
-func (r *Record) replay(records []*passantv1.JournalRecord) error {
-	for _, j := range records {
-		var err error
-		switch k := j.GetRecord().(type) {
-		case *passantv1.JournalRecord_Entry:
-			err = r.replayEntry(k.Entry)
-		case *passantv1.JournalRecord_Request:
-			err = r.replayRequest(k.Request)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (r *Record) replayEntry(e *passantv1.SignedEntry) error {
-	d, err := ParseEntry(e)
-	if err != nil {
-		return err
-	}
-	d.By = r.state.Author()
-	after, err := r.state.Add(0, d)
-	if err != nil {
-		return fmt.Errorf("entry %d: %w", d.Slot, err)
-	}
-	d.Standing = game.Entry
-	if _, err := r.start.checkEntry(r.heads[len(r.heads)-1], after, d); err != nil {
-		return err
-	}
-	r.state = after.Sealed(d)
-	r.push(e)
-	return nil
-}
-
-// replayRequest adds a request; whoever does not own the open slot made it. One
-// whose slot has been filled since is history.
-func (r *Record) replayRequest(q *passantv1.SignedRequest) error {
-	d, err := ParseRequest(q)
-	if err != nil {
-		return err
-	}
-	d.By = r.state.Author().Other()
-	after, err := r.state.Add(0, d)
-	if err != nil {
-		return fmt.Errorf("request in slot %d: %w", d.Slot, err)
-	}
-	d.Standing = game.Request
-	if _, err := r.start.checkRequest(r.heads[len(r.heads)-1], d); err != nil {
-		return err
-	}
-	r.state = after.Sealed(d)
-	return nil
 }
 
 // Close closes the file. What was recorded stays.

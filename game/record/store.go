@@ -65,7 +65,11 @@ func fileName(id ID) string { return id.String() + suffix }
 // It fails with ErrNoSpace where the whole game might not fit, and with
 // fs.ErrExist where the game is kept already.
 func (s *Store) Create(start *Start) (*Record, error) {
-	r, err := newRecord(start, s.key)
+	t, err := newTranscript(start)
+	if err != nil {
+		return nil, err
+	}
+	r, err := newRecord(t, s.key)
 	if err != nil {
 		return nil, err
 	}
@@ -234,21 +238,15 @@ func (s *Store) keep(name string, data []byte) error {
 
 // load replays what was found in the file of a game.
 func (s *Store) load(id ID, found scan) (*Record, error) {
-	if len(found.records) == 0 || found.records[0].GetStart() == nil {
-		return nil, fmt.Errorf("%w: it does not begin with a start", ErrCorrupt)
-	}
-	start, err := ParseStart(found.records[0].GetStart())
+	t, _, err := readTranscript(found.records)
 	if err != nil {
 		return nil, err
 	}
-	if start.ID != id {
+	if t.start.ID != id {
 		return nil, fmt.Errorf("%w: it is that of another game", ErrCorrupt)
 	}
-	r, err := newRecord(start, s.key)
+	r, err := newRecord(t, s.key)
 	if err != nil {
-		return nil, err
-	}
-	if err := r.replay(found.records[1:]); err != nil {
 		return nil, err
 	}
 	r.recall(found.tick)

@@ -22,6 +22,8 @@ type Summary struct {
 	Plies       int
 	Result      game.Result
 	Began       time.Time
+	Local       bool // both sides play at this computer: You and OpponentKey mean nothing
+	Confirmed   bool // both have signed the result
 	Damaged     bool // its file is: the numbers are those of what is good of it
 }
 
@@ -105,5 +107,7 @@ func (r *Record) summary() Summary {
 		Plies:       state.Plies(),
 		Result:      state.Result(),
 		Began:       r.start.Began,
+		Local:       r.Local(),
+		Confirmed:   r.Confirmed(),
 	}
 }

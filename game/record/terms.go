@@ -13,7 +13,12 @@ const maxFEN = 100
 
 // TermsOf writes a proposal as the wire has it.
 func TermsOf(p game.Proposal) *passantv1.Terms {
-	t := &passantv1.Terms{Challenger: sideClock(p.Mine)}
+	t := &passantv1.Terms{
+		Challenger:  sideClock(p.Mine),
+		AllowanceMs: inMillis(p.Allowance),
+		GraceMs:     inMillis(p.Grace),
+		NoTakeBacks: p.NoTakeBacks,
+	}
 	if p.Yours != p.Mine {
 		t.Acceptor = sideClock(p.Yours)
 	}
@@ -31,13 +36,24 @@ func TermsOf(p game.Proposal) *passantv1.Terms {
 }
 
 func sideClock(c game.TimeControl) *passantv1.SideClock {
-	return &passantv1.SideClock{BaseMs: uint32(c.Base), IncrementMs: uint32(c.Increment)}
+	return &passantv1.SideClock{
+		BaseMs:      inMillis(c.Base),
+		IncrementMs: inMillis(c.Increment),
+		DelayMs:     inMillis(c.Delay),
+		Bronstein:   c.Bronstein,
+		MoveLimitMs: inMillis(c.MoveLimit),
+	}
 }
 
 // ParseTerms reads the terms of a challenge, and refuses those that cannot be
 // played.
 func ParseTerms(t *passantv1.Terms) (game.Proposal, error) {
-	p := game.Proposal{Mine: timeControl(t.GetChallenger())}
+	p := game.Proposal{
+		Mine:        timeControl(t.GetChallenger()),
+		Allowance:   game.Millis(t.GetAllowanceMs()),
+		Grace:       game.Millis(t.GetGraceMs()),
+		NoTakeBacks: t.GetNoTakeBacks(),
+	}
 	p.Yours = p.Mine
 	if t.GetAcceptor() != nil {
 		p.Yours = timeControl(t.GetAcceptor())
@@ -69,5 +85,11 @@ func ParseTerms(t *passantv1.Terms) (game.Proposal, error) {
 }
 
 func timeControl(c *passantv1.SideClock) game.TimeControl {
-	return game.TimeControl{Base: game.Millis(c.GetBaseMs()), Increment: game.Millis(c.GetIncrementMs())}
+	return game.TimeControl{
+		Base:      game.Millis(c.GetBaseMs()),
+		Increment: game.Millis(c.GetIncrementMs()),
+		Delay:     game.Millis(c.GetDelayMs()),
+		Bronstein: c.GetBronstein(),
+		MoveLimit: game.Millis(c.GetMoveLimitMs()),
+	}
 }
