@@ -157,11 +157,15 @@ var positionsToWalkFrom = []string{
 
 func TestLawsOnRandomWalks(t *testing.T) {
 	t.Parallel()
+	plies := 60
+	if testing.Short() {
+		plies = 15
+	}
 	var chance splitmix64 = 2024
 	for _, fen := range positionsToWalkFrom {
 		p := position(t, fen)
 		w := newTwin(&p)
-		for range 60 {
+		for range plies {
 			checkLaws(t, &p, &w)
 			moves := p.LegalMoves(nil)
 			if len(moves) == 0 {

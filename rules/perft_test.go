@@ -47,8 +47,11 @@ func TestPerftWithoutTheLastPly(t *testing.T) {
 }
 
 // TestPerftSuites goes through the public collections of counts. PASSANT_LONG
-// lets it go as deep as five million lines a position.
+// lets it go as deep as five million lines a position, -short leaves it out.
 func TestPerftSuites(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	t.Parallel()
 	most := uint64(60_000)
 	if os.Getenv("PASSANT_LONG") != "" {

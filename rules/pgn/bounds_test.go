@@ -30,6 +30,9 @@ func (e *endless) Read(p []byte) (n int, err error) {
 // TestNoGameCostsMoreThanTheBounds has texts without end in the place of a game:
 // each is one error, takes bounded memory, and the next game is read.
 func TestNoGameCostsMoreThanTheBounds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads seventy megabytes, which -short leaves out")
+	}
 	const (
 		size   = 5 * pgn.MaxText / 2
 		budget = 128 << 20 // what a tree within the bounds takes, with what growing it leaves behind

@@ -17,6 +17,7 @@ import (
 
 // TestPgnExtractAcceptsWhatWeWrite has everything we read written and checked by
 // David Barnes' pgn-extract: no complaint, and as many games as we wrote.
+// With -short the collections are left out.
 func TestPgnExtractAcceptsWhatWeWrite(t *testing.T) {
 	t.Parallel()
 	program := findPgnExtract(t)
@@ -30,6 +31,9 @@ func TestPgnExtractAcceptsWhatWeWrite(t *testing.T) {
 		}
 		confirm(t, program, games)
 	})
+	if testing.Short() {
+		return
+	}
 	t.Run("collections", func(t *testing.T) {
 		names, err := fs.Glob(os.DirFS(dataFolder(t)), "*.pgn")
 		if err != nil || len(names) == 0 {

@@ -11,15 +11,18 @@ import (
 )
 
 // dataLines returns every step-th line of a file of public positions, without
-// comments; every line if PASSANT_LONG is set. Without the data the test is
-// skipped.
+// comments; with -short a tenth of these, and otherwise every line if PASSANT_LONG is
+// set. Without the data the test is skipped.
 func dataLines(tb testing.TB, name string, step int) (lines []string) {
 	tb.Helper()
 	folder := os.Getenv("PASSANT_DATA")
 	if folder == "" {
 		tb.Skip("PASSANT_DATA does not name the folder of public test positions")
 	}
-	if os.Getenv("PASSANT_LONG") != "" {
+	switch {
+	case testing.Short():
+		step *= 10
+	case os.Getenv("PASSANT_LONG") != "":
 		step = 1
 	}
 	file, err := os.Open(filepath.Join(folder, "unwinnable", name))

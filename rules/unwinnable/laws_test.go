@@ -88,7 +88,10 @@ func turned(t *testing.T, p *rules.Position) rules.Position {
 func TestNoMateWhereTheAnalysisSeesNone(t *testing.T) {
 	t.Parallel()
 	tries := 1_000
-	if os.Getenv("PASSANT_LONG") != "" {
+	switch {
+	case testing.Short():
+		tries = 100
+	case os.Getenv("PASSANT_LONG") != "":
 		tries = 100_000
 	}
 	random := rand.New(rand.NewPCG(5, 2))
