@@ -229,8 +229,14 @@ func (s State) conclusion(d Deed, overdrew bool) (Result, error) {
 		if !s.standingOffer() {
 			return Result{}, ErrNoOffer
 		}
+		if s.flagged(d) {
+			return Result{}, ErrFlag
+		}
 		return Result{Drawn, ByAgreement}, nil
 	case ClaimDraw:
+		if s.flagged(d) {
+			return Result{}, ErrFlag
+		}
 		return Result{Drawn, claimed(a.Ground)}, s.claim(a)
 	case FlagFell:
 		if !s.flagged(d) {
