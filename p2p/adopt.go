@@ -27,6 +27,7 @@ func (n *Node) keep(ctx context.Context, c *conn) {
 
 // converse runs a connection until it ends.
 func (n *Node) converse(ctx context.Context, c *conn) {
+	n.spawn(func(ctx context.Context) { n.resumeFinished(ctx, c) })
 	err := c.run(ctx, func(ctx context.Context, f *passantv1.Frame) error { return n.hear(ctx, c, f) })
 	n.log.Info("connection ended", "peer", c.peer, "err", err)
 	n.lost(c, err)
@@ -251,6 +252,10 @@ func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
 	case *passantv1.Frame_Entry:
 		return n.forGame(c, m.Entry.GetGameId(), func(s *session) error { return s.hearEntry(ctx, c, m.Entry) })
 	case *passantv1.Frame_Ack:
+		if n.sessionOf(m.Ack.GetGameId(), c.peer) == nil {
+			n.confirmElsewhere(ctx, c, m.Ack)
+			return nil
+		}
 		return n.forGame(c, m.Ack.GetGameId(), func(s *session) error { return s.hearAck(c, m.Ack) })
 	case *passantv1.Frame_Request:
 		return n.forGame(c, m.Request.GetGameId(), func(s *session) error { return s.hearRequest(ctx, c, m.Request) })

@@ -13,6 +13,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"passant/game/record"
 	"passant/p2p/identity"
 	passantv1 "passant/proto/passant/v1"
 )
@@ -67,15 +68,17 @@ type conn struct {
 	games    atomic.Int32 // that depend on the connection
 	weak     atomic.Bool
 	mood     chan struct{} // playing or weak may have changed
+	woken    atomic.Bool   // the computer slept, and the peer may be gone
 	onWeak   func(*conn)   // called when weak has changed
 	amBusy   func() bool
 	pings    uint32 // of the loop that minds the time
 	unknown  bucket
 	frames   bucket
 	incoming bucket
-	asked    bucket // challenges; guarded by Node.mu
-	inTurn   bool   // the frame at hand moved a game on: of the loop that reads
-	served   bucket // games read from the disk
+	asked    bucket             // challenges; guarded by Node.mu
+	inTurn   bool               // the frame at hand moved a game on: of the loop that reads
+	served   bucket             // games read from the disk
+	finished map[record.ID]bool // games that are over of which it was said; guarded by Node.mu
 }
 
 // byeError is that the peer ended the connection, and said why.
@@ -283,6 +286,15 @@ func (c *conn) play(on bool) {
 	c.stir()
 }
 
+// wake asks the peer at once whether he is still there.
+func (c *conn) wake() {
+	c.woken.Store(true)
+	c.stir()
+}
+
+// lastHeard is when the peer was last heard.
+func (c *conn) lastHeard() time.Time { return c.began.Add(time.Duration(c.heard.Load())) }
+
 // stir makes the loop that minds the time look again.
 func (c *conn) stir() {
 	select {
@@ -318,7 +330,7 @@ func (c *conn) mindTime() {
 			c.onWeak(c)
 		}
 		spoke := now - time.Duration(c.spoke.Load())
-		if nowBusy := c.amBusy(); spoke >= ping || nowBusy != busy {
+		if nowBusy := c.amBusy(); spoke >= ping || nowBusy != busy || c.woken.Swap(false) {
 			busy, spoke = nowBusy, 0
 			c.pings++
 			c.offer(&passantv1.Frame{Msg: &passantv1.Frame_Ping{Ping: &passantv1.Ping{Id: c.pings, Busy: busy}}})

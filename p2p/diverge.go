@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 
 	"passant/game"
 	"passant/game/record"
@@ -62,15 +63,21 @@ func reasonFor(err error) (reason passantv1.Desync_Reason, ok bool) {
 		return passantv1.Desync_REASON_CLAIM, true
 	}
 	switch {
-	case errors.Is(err, game.ErrFlag), errors.Is(err, game.ErrNoFlag):
+	case isAny(err, game.ErrFlag, game.ErrNoFlag, game.ErrInTime, game.ErrSpan, errNet):
 		return passantv1.Desync_REASON_CLOCK, true
-	case errors.Is(err, game.ErrNoOffer), errors.Is(err, game.ErrNotResigned), errors.Is(err, game.ErrTooEarly),
-		errors.Is(err, game.ErrNoAgreement):
+	case isAny(err, game.ErrNoOffer, game.ErrNotResigned, game.ErrTooEarly, game.ErrTooLate, game.ErrNoAgreement,
+		game.ErrNotClaimed, game.ErrNoClock, game.ErrNotProposed,
+		game.ErrNoTakeBack, game.ErrNoTakeBacks, game.ErrNothingBack, game.ErrTakeBacksUsed):
 		return passantv1.Desync_REASON_CLAIM, true
-	case errors.Is(err, rules.ErrIllegal), errors.Is(err, game.ErrNotYourTurn), errors.Is(err, record.ErrMalformed):
+	case isAny(err, rules.ErrIllegal, game.ErrNotYourTurn, game.ErrUnanswered, record.ErrMalformed):
 		return passantv1.Desync_REASON_ILLEGAL, true
 	}
 	return passantv1.Desync_REASON_UNSPECIFIED, false
+}
+
+// isAny reports whether err is one of several.
+func isAny(err error, sentinels ...error) bool {
+	return slices.ContainsFunc(sentinels, func(s error) bool { return errors.Is(err, s) })
 }
 
 func faultReason(f record.Fault) passantv1.Desync_Reason {
@@ -171,9 +178,11 @@ func (s *session) hearDesync(c *conn, m *passantv1.Desync) error {
 		yourFEN: sanitise(m.GetMyFen(), maxFEN, maxFEN),
 		after:   s.moveName(slot, nil),
 	}
-	if state := s.table.State(); slot < state.Plies() {
-		p := state.PositionAt(slot + 1)
-		d.myFEN = p.FEN()
+	if state := s.table.State(); slot < state.Slot() {
+		if ply, ok := plyBefore(state, slot+1); ok {
+			p := state.PositionAt(ply)
+			d.myFEN = p.FEN()
+		}
 	}
 	if d.reason != passantv1.Desync_REASON_CHAIN {
 		d.theirs = s.rec.EntriesFrom(0)[:slot]
@@ -201,31 +210,61 @@ func (s *session) suspend(d *dispute) {
 	s.stirLink()
 }
 
-// moveName names the move of a slot, which is in the log or, refused, in e.
+// moveName names the move of a slot, which is in the log or, refused, in e; it is
+// empty where the slot holds no move, or one that was taken back since.
 func (s *session) moveName(slot int, e *passantv1.SignedEntry) string {
 	state := s.table.State()
-	if slot > state.Plies() {
+	ply, ok := plyBefore(state, slot)
+	if !ok {
 		return ""
 	}
-	p := state.PositionAt(slot)
-	m := rules.NoMove
-	if slot < state.Plies() {
-		m = state.Moves()[slot]
-	} else if e != nil {
-		if d, err := record.ParseEntry(e); err == nil {
-			if move, ok := d.Action.(game.Move); ok && p.IsLegal(move.Move) {
-				m = move.Move
-			}
-		}
+	p := state.PositionAt(ply)
+	var a game.Action
+	if log := state.Log(); slot < len(log) {
+		a = log[slot].Action
+	} else if d, err := record.ParseEntry(e); err == nil {
+		a = d.Action
 	}
-	if m == rules.NoMove {
+	m, ok := a.(game.Move)
+	if !ok || !p.IsLegal(m.Move) {
 		return ""
 	}
 	dots := "."
 	if p.Turn() == rules.Black {
 		dots = "..."
 	}
-	return fmt.Sprintf("%d%s %s", p.Fullmove(), dots, p.SAN(m))
+	return fmt.Sprintf("%d%s %s", p.Fullmove(), dots, p.SAN(m.Move))
+}
+
+// plyBefore is how many moves stood when a slot was open; ok is false where some
+// of them have been taken back since.
+func plyBefore(state game.State, slot int) (ply int, ok bool) {
+	log := state.Log()
+	if slot > len(log) {
+		return 0, false
+	}
+	at, standing := 0, 0
+	for k, d := range log {
+		if k == slot {
+			at = standing
+		}
+		switch d.Action.(type) {
+		case game.Move:
+			standing++
+		case game.AcceptTakeBack:
+			standing-- // what a request asked for
+			if _, asked := log[k-1].Action.(game.TakeBack); asked {
+				standing-- // an entry asks for two
+			}
+		}
+		if k >= slot && standing < at {
+			return 0, false
+		}
+	}
+	if slot == len(log) {
+		at = standing
+	}
+	return at, true
 }
 
 // sendEvidence sends the whole list of moves, so that the report of the other

@@ -21,7 +21,7 @@ func (n *Node) resumeElsewhere(ctx context.Context, c *conn, r *passantv1.Resume
 	defer n.release(id)
 	rec, err := n.o.Store.Open(id)
 	if errors.Is(err, fs.ErrNotExist) {
-		c.send(resumeOf(id, 0, nil))
+		c.send(resumeOfNothing(id))
 		return nil
 	}
 	if err != nil {
@@ -35,9 +35,11 @@ func (n *Node) resumeElsewhere(ctx context.Context, c *conn, r *passantv1.Resume
 	}()
 	switch {
 	case !rec.Start().Keys[rec.You().Other()].Equal(c.key):
-		c.send(resumeOf(id, 0, nil)) // none of his business
+		c.send(resumeOfNothing(id)) // none of his business
 	case rec.State().Over():
-		sendEnd(ctx, c, rec, int(r.GetLength()))
+		n.confirm(rec, r.GetLength(), r.GetResultSig())
+		n.sendEnd(ctx, c, rec, int(r.GetLength()))
+		n.keepSummary(rec)
 	default:
 		n.stir() // he waits at the table
 		return n.elsewhere(c, r)
@@ -62,10 +64,10 @@ func (n *Node) elsewhere(c *conn, r *passantv1.Resume) error {
 }
 
 // sendEnd sends what a peer lacks of a game that is over.
-func sendEnd(ctx context.Context, c *conn, rec *record.Record, theirs int) {
-	length := rec.Length()
-	head, _ := rec.HeadAt(length) // a record never gets shorter
-	c.send(resumeOf(rec.Start().ID, length, head[:]))
+func (n *Node) sendEnd(ctx context.Context, c *conn, rec *record.Record, theirs int) {
+	if said := n.sayFinished(c, rec); said && theirs < rec.Length() {
+		c.send(resumeOf(rec)) // he has sat down to it since
+	}
 	for _, e := range rec.EntriesFrom(theirs) {
 		if !c.put(ctx, &passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}}) {
 			return
@@ -73,8 +75,25 @@ func sendEnd(ctx context.Context, c *conn, rec *record.Record, theirs int) {
 	}
 }
 
-func resumeOf(id record.ID, length int, head []byte) *passantv1.Frame {
+// resumeOf says how much of a game is here, and signs the result if it is over.
+func resumeOf(rec *record.Record) *passantv1.Frame {
+	id, length := rec.Start().ID, rec.Length()
+	head, _ := rec.HeadAt(length) // a record never gets shorter
 	return &passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{
-		GameId: id[:], Length: uint32(length), Head: head,
+		GameId: id[:], Length: uint32(length), Head: head[:], ResultSig: resultSig(rec, length),
 	}}}
+}
+
+// resumeOfNothing says that a game is not here.
+func resumeOfNothing(id record.ID) *passantv1.Frame {
+	return &passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{GameId: id[:]}}}
+}
+
+// resultSig is the own signature of the result, where the game is over with so
+// many entries, or nil.
+func resultSig(rec *record.Record, length int) []byte {
+	if length != rec.Length() {
+		return nil
+	}
+	return rec.ResultSig()
 }

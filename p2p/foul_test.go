@@ -81,7 +81,7 @@ func TestFoulsInAGame(t *testing.T) {
 			return &passantv1.Frame{Msg: &passantv1.Frame_Ack{Ack: &passantv1.Ack{GameId: id[:], Length: 2, Head: wrongHead}}}
 		}, true},
 		"a Resume of another log": {func(_, _ *person, id record.ID) *passantv1.Frame {
-			return resumeOf(id, 2, wrongHead)
+			return resumeSaying(id, 2, wrongHead)
 		}, true},
 		"a second start": {func(_, bob *person, id record.ID) *passantv1.Frame {
 			return &passantv1.Frame{Msg: &passantv1.Frame_Start{Start: bob.sessions[id].rec.Start().Signed()}}
@@ -144,7 +144,7 @@ func TestStrangersCannotTouchAGame(t *testing.T) {
 		go v.bye()
 		v.say(&passantv1.Frame{Msg: &passantv1.Frame_Desync{Desync: &passantv1.Desync{GameId: id[:]}}})
 		v.say(&passantv1.Frame{Msg: &passantv1.Frame_Leave{Leave: &passantv1.Leave{GameId: id[:]}}})
-		v.say(resumeOf(id, 0, make([]byte, headSize)))
+		v.say(resumeSaying(id, 0, make([]byte, headSize)))
 		v.say(bob.signedEntry(id, moveBody(1, "e7e5")))
 		time.Sleep(time.Second)
 		if mine.Link() != game.LinkUp || stateOf(mine).Slot() != 1 {
@@ -211,6 +211,13 @@ func (v *visitor) play(anna *person) *game.Match {
 	for f.GetResume() == nil {
 		f = v.hear()
 	}
-	v.say(resumeOf(start.ID, 0, f.GetResume().GetHead()))
+	v.say(resumeSaying(start.ID, 0, f.GetResume().GetHead()))
 	return <-matches
+}
+
+// resumeSaying is a Resume that may lie.
+func resumeSaying(id record.ID, length int, head []byte) *passantv1.Frame {
+	return &passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{
+		GameId: id[:], Length: uint32(length), Head: head,
+	}}}
 }

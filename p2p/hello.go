@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"passant/game"
+	"passant/game/record"
 	"passant/p2p/identity"
 	passantv1 "passant/proto/passant/v1"
 )
@@ -54,6 +55,9 @@ func (n *Node) shake(ctx context.Context, raw net.Conn, outbound bool, expect *i
 }
 
 func (n *Node) greet(ctx context.Context, raw net.Conn, outbound bool, expect *identity.ID) (*conn, error) {
+	if err := watchLine(raw); err != nil {
+		n.log.Debug("the system does not watch the line", "err", err) // pings do
+	}
 	sock := tls.Server(raw, n.self.TLS(expect))
 	if outbound {
 		sock = tls.Client(raw, n.self.TLS(expect))
@@ -100,6 +104,7 @@ func (n *Node) newConn(sock *tls.Conn, raw net.Conn, outbound bool) *conn {
 		incoming: newBucket(bytesASecond, bytesAtOnce),
 		asked:    newBucket(1/challengesEvery.Seconds(), challengesBurst),
 		served:   newBucket(1, gamesAtOnce),
+		finished: map[record.ID]bool{},
 	}
 }
 

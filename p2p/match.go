@@ -32,8 +32,12 @@ func (n *Node) sit(ctx context.Context, rec *record.Record, how sitting) (*game.
 		changed: make(chan struct{}, 1), relink: make(chan struct{}, 1), ended: make(chan struct{}),
 	}
 	s.caughtUp.Store(!how.resumed)
-	s.table = game.NewTable(rec.State(), game.Options{Recorder: s, Away: []rules.Color{me.Other()}})
+	s.here = newAttendance(start.Terms, how.resumed, s.sat)
+	s.table = game.NewTable(rec.State(), game.Options{
+		Recorder: s, Away: []rules.Color{me.Other()}, Thought: rec.Thought(), Held: how.resumed,
+	})
 	s.over.Store(s.table.State().Over())
+	s.trip = voyage{slot: rec.Length(), began: s.sat, lenient: how.resumed} // if it is one's turn
 
 	n.mu.Lock()
 	n.sessions[s.id] = s
@@ -110,6 +114,10 @@ func (n *Node) match(s *session, leave context.CancelFunc) *game.Match {
 		Began:       start.Began,
 		Link:        s.Link,
 		LinkChanged: s.changed,
+		Absence:     s.Absence,
+		Slept:       s.Slept,
+		Delivered:   s.Delivered,
+		Confirmed:   s.Confirmed,
 		Leave: func() {
 			leave()
 			<-s.ended
@@ -144,9 +152,15 @@ func (n *Node) learnGames(games []record.Summary) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	for _, g := range games {
+		if g.Local {
+			continue
+		}
 		peer := identity.IDOf(g.OpponentKey)
 		n.opponents[peer] = true
 		n.keys[peer] = g.OpponentKey
+		if g.Result.Over() {
+			n.noteResult(g.ID, peer, g.Confirmed)
+		}
 		if _, known := n.games[g.ID]; !known && !g.Result.Over() && n.sessions[g.ID] == nil {
 			n.games[g.ID] = g
 		}
@@ -164,6 +178,7 @@ func (n *Node) keepSummary(rec *record.Record) {
 	n.keys[identity.IDOf(key)] = key
 	if state.Over() {
 		delete(n.games, start.ID)
+		n.noteResult(start.ID, identity.IDOf(key), rec.Confirmed())
 		return
 	}
 	n.games[start.ID] = record.Summary{
@@ -222,7 +237,7 @@ func (n *Node) Resume(ctx context.Context, id string) (*game.Match, error) {
 		return nil, game.ErrNoMatch
 	case err != nil:
 		return nil, err
-	case rec.State().Over():
+	case rec.State().Over(), rec.Local():
 		return nil, errors.Join(game.ErrNoMatch, rec.Close())
 	}
 	return n.sit(ctx, rec, sitting{resumed: true})

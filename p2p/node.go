@@ -56,8 +56,9 @@ type Options struct {
 
 	Log *slog.Logger // nil is silent
 
-	// For tests: the network, the versions that are spoken, and what is done to
+	// For tests: the clock on the wall, the network, the versions that are spoken, and what is done to
 	// an entry before it is sent.
+	wall     func() time.Time // what the clock on the wall shows
 	listen   func(ctx context.Context, port uint16) (net.Listener, error)
 	dial     func(ctx context.Context, addrs []netip.AddrPort) (net.Conn, error)
 	versions [2]uint32
@@ -97,6 +98,8 @@ type Node struct {
 	starting  int                               // games about to begin
 	opponents map[identity.ID]bool              // whom one has played before
 	games     map[record.ID]record.Summary      // that can be resumed
+
+	unconfirmed map[record.ID]identity.ID // games that are over, whose result the peer has not signed
 }
 
 // New prepares a node. It does nothing before Run.
@@ -109,6 +112,9 @@ func New(o Options) (*Node, error) {
 	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.wall == nil {
+		o.wall = wallClock
 	}
 	if o.listen == nil {
 		o.listen = listen
@@ -145,6 +151,8 @@ func New(o Options) (*Node, error) {
 		games:      map[record.ID]record.Summary{},
 		held:       map[record.ID]chan struct{}{},
 		keys:       map[identity.ID]ed25519.PublicKey{},
+
+		unconfirmed: map[record.ID]identity.ID{},
 	}
 	if _, err := rand.Read(n.boot[:]); err != nil {
 		return nil, fmt.Errorf("p2p: %w", err)
@@ -172,6 +180,8 @@ func (n *Node) Run(ctx context.Context) error {
 		defer context.AfterFunc(ctx, func() { _ = listener.Close() })()
 	}
 	running.Go(n.readGames)
+	running.Go(func() { n.mindSleep(ctx) })
+	running.Go(func() { n.meetAgain(ctx) })
 	if n.o.Finder != nil {
 		running.Go(func() { n.find(ctx) })
 		running.Go(func() {
@@ -229,7 +239,7 @@ func (n *Node) stir() {
 // listen takes the port that is asked for; by default one that earlier
 // opponents know, or else any.
 func listen(ctx context.Context, port uint16) (net.Listener, error) {
-	config := net.ListenConfig{KeepAliveConfig: keepAlive()}
+	var config net.ListenConfig
 	wanted := []uint16{port}
 	if port == 0 {
 		wanted = []uint16{discovery.DefaultPort, 0}
@@ -243,11 +253,6 @@ func listen(ctx context.Context, port uint16) (net.Listener, error) {
 		errs = append(errs, err)
 	}
 	return nil, fmt.Errorf("listen: %w", errors.Join(errs...))
-}
-
-// keepAlive is a backstop: pings find a dead link sooner.
-func keepAlive() net.KeepAliveConfig {
-	return net.KeepAliveConfig{Enable: true, Idle: 5 * time.Second, Interval: 2 * time.Second, Count: 3}
 }
 
 // acceptRetry is how long to wait when the system has no socket to give.

@@ -102,7 +102,20 @@ func deedName(e *passantv1.SignedEntry) string {
 		return "claim"
 	case game.FlagFell:
 		return "flag"
-	case game.OfferDraw, game.DeclineDraw:
+	case game.ClaimTime:
+		return "overtime"
+	case game.ConcedeAbsence:
+		return "away"
+	case game.Abort:
+		return "abort"
+	case game.TakeBack:
+		return "takeback"
+	case game.AcceptTakeBack:
+		return "undone"
+	case game.DeclineTakeBack:
+		return "kept"
+	case game.OfferDraw, game.DeclineDraw, game.ClaimFlag, game.ClaimAbsence, game.DenyAbsence,
+		game.ProposeTimerOff, game.AcceptTimerOff: // no entries
 	}
 	return "?"
 }

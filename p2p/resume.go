@@ -30,9 +30,11 @@ func (s *session) attachTo(c *conn) {
 	if s.conn == c {
 		return
 	}
-	s.conn, s.up, s.said, s.watching = c, false, false, false
+	s.conn, s.up, s.said, s.watching, s.signed = c, false, false, false, false
 	s.watch(!s.over.Load())
-	s.sayResume()
+	if s.dispute == nil {
+		s.sayResume()
+	}
 	s.stirLink()
 }
 
@@ -43,6 +45,7 @@ func (s *session) detach(c *conn, err error) {
 	if s.conn != c {
 		return
 	}
+	s.here.lose(time.Now(), c.lastHeard(), s.rec.Length())
 	s.conn, s.up, s.said, s.parted = nil, false, false, true
 	bye, ok := errors.AsType[*byeError](err)
 	s.gone = ok && bye.code == passantv1.Bye_CODE_SHUTDOWN
@@ -51,10 +54,8 @@ func (s *session) detach(c *conn, err error) {
 
 // sayResume tells the peer how long the log is here. The caller holds s.mu.
 func (s *session) sayResume() {
-	length := s.rec.Length()
-	head, _ := s.rec.HeadAt(length)
 	s.said = true
-	s.conn.send(resumeOf(s.id, length, head[:]))
+	s.conn.send(resumeOf(s.rec))
 }
 
 // hearResume compares the two logs, and sends what the peer lacks.
@@ -62,7 +63,13 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.attachTo(c) // it may be on its way
-	if s.conn != c || s.dispute != nil {
+	if s.conn != c {
+		return nil
+	}
+	if s.dispute != nil {
+		// He has sat down to it anew, to compare again. Here that begins when one
+		// does the same.
+		c.send(leaveOf(s.id))
 		return nil
 	}
 	if len(r.GetHead()) == 0 {
@@ -75,7 +82,7 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 	if !s.said {
 		s.sayResume()
 	}
-	theirs := int(r.GetLength())
+	now, theirs := time.Now(), int(r.GetLength())
 	if head, ok := s.rec.HeadAt(theirs); ok && !bytes.Equal(head[:], r.GetHead()) {
 		s.disagree(passantv1.Desync_REASON_CHAIN, theirs, nil, errChain)
 		return nil
@@ -85,6 +92,9 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 	s.behind = theirs
 	s.acked, s.sent = min(theirs, length), min(theirs, length)
 	s.catchUp()
+	s.here.join(now, max(theirs, length))
+	s.peerHas(now, s.acked)
+	s.confirm(r.GetLength(), r.GetResultSig())
 	s.sendEntries()
 	s.renew()
 	s.stirLink()
@@ -95,7 +105,9 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 // begins anew: what came before was no time to think in.
 func (s *session) catchUp() {
 	if s.rec.Length() >= s.behind && !s.caughtUp.Load() {
-		s.table.Restart() // before anything can be recorded: no flag falls for the wait
+		if s.table.State().Author() == s.me {
+			s.table.Restart() // before anything can be recorded: no flag falls for the wait
+		}
 		s.caughtUp.Store(true)
 		s.stirLink()
 	}
@@ -109,9 +121,7 @@ func (s *session) renew() {
 			s.sendRequest(d)
 		}
 	}
-	if state.Declined() && state.Author() == s.me {
-		s.sendRefusal(state.Slot())
-	}
+	s.sendRefusals(state)
 }
 
 // hearLeave notes that the peer is elsewhere. He says Resume when he is back.
@@ -121,6 +131,8 @@ func (s *session) hearLeave(c *conn) error {
 	if s.conn != c {
 		return nil
 	}
+	now := time.Now()
+	s.here.lose(now, now, s.rec.Length())
 	s.up, s.said, s.gone, s.parted = false, false, true, true
 	s.stirLink()
 	return nil
@@ -239,7 +251,7 @@ func (s *session) connected() bool {
 func (s *session) wantsLink() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.conn == nil && s.dispute == nil && (!s.over.Load() || s.acked < s.rec.Length())
+	return s.conn == nil && s.dispute == nil && (!s.over.Load() || !s.rec.Confirmed())
 }
 
 // ackDue is how long the peer still has to acknowledge what he was sent.

@@ -43,7 +43,8 @@ func validate(f *passantv1.Frame) error {
 		return errors.Join(
 			exactly("game_id", m.Ack.GetGameId(), gameIDSize),
 			upTo("length", m.Ack.GetLength(), maxEntries),
-			exactly("head", m.Ack.GetHead(), headSize))
+			exactly("head", m.Ack.GetHead(), headSize),
+			emptyOr("result_sig", m.Ack.GetResultSig(), ed25519.SignatureSize))
 	case *passantv1.Frame_Request:
 		return validateSigned(m.Request)
 	case *passantv1.Frame_RequestRefused:
@@ -89,7 +90,8 @@ func validateResume(r *passantv1.Resume) error {
 	return errors.Join(
 		emptyOr("game_id", r.GetGameId(), gameIDSize),
 		upTo("length", r.GetLength(), maxEntries),
-		emptyOr("head", r.GetHead(), headSize))
+		emptyOr("head", r.GetHead(), headSize),
+		emptyOr("result_sig", r.GetResultSig(), ed25519.SignatureSize))
 }
 
 func validateSigned(s interface {

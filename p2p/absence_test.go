@@ -1,0 +1,290 @@
+package p2p
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"passant/game"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// TestAttendance has the facts of an absence arrive in several orders.
+func TestAttendance(t *testing.T) {
+	start := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	at := func(seconds int) time.Time { return start.Add(time.Duration(seconds) * time.Second) }
+	timed := game.Terms{White: game.Club, Black: game.Club}
+	fresh := func() *attendance {
+		a := newAttendance(timed, false, at(0))
+		a.join(at(1), 0)
+		a.holds(3)
+		return a
+	}
+
+	a := fresh()
+	if got := a.absence(at(50), 3); got != (game.Absence{}) {
+		t.Errorf("somebody who is there is away: %+v", got)
+	}
+	a.lose(at(100), at(95), 3)
+	if got, want := a.absence(at(130), 3), (game.Absence{Away: true, For: 30 * time.Second, Wait: 90 * time.Second}); got != want {
+		t.Errorf("half a minute away: %+v, want %+v", got, want)
+	}
+	if got := a.absence(at(220), 3); got.Wait != 0 || got.Walkover {
+		t.Errorf("two minutes away: %+v", got)
+	}
+	a.join(at(221), 3)
+	a.lose(at(222), at(222), 3)
+	if got := a.absence(at(300), 3); got.For != 78*time.Second {
+		t.Errorf("a break in between does not count: %+v", got)
+	}
+
+	a = fresh()
+	a.lose(at(100), at(95), 2)
+	a.wrote(at(150)) // a move that he does not have
+	if got, want := a.absence(at(300), 4), (game.Absence{Away: true, Walkover: true, For: 150 * time.Second, Wait: 450 * time.Second}); got != want {
+		t.Errorf("he does not have the last entry: %+v, want %+v", got, want)
+	}
+	if got := a.absence(at(750), 4); got.Wait != 0 {
+		t.Errorf("ten minutes away: %+v", got)
+	}
+
+	win, walkover := game.ClaimAbsence{}, game.ClaimAbsence{Walkover: true}
+	for name, c := range map[string]struct {
+		resumed bool
+		happens func(*attendance)
+		claim   game.ClaimAbsence
+		want    bool
+	}{
+		"nothing happened":         {false, func(*attendance) {}, win, false},
+		"a short break":            {false, brk(at, 100, 200, 3, 3, 0), win, false},
+		"a break as long as grace": {false, brk(at, 100, 220, 3, 3, 0), win, true},
+		"it looks a little shorter": {
+			false, brk(at, 100, 216, 3, 3, 0), win, true,
+		},
+		"a break that began in the turn before": {false, brk(at, 100, 400, 2, 3, 0), win, false},
+		"a computer that slept":                 {false, brk(at, 100, 102, 3, 3, 5*time.Minute), win, true},
+		"a walkover, though it ran":             {false, brk(at, 100, 900, 3, 3, 0), walkover, false},
+		"it was restarted":                      {true, func(*attendance) {}, win, true},
+		"a walkover, and it was restarted":      {true, func(*attendance) {}, walkover, true},
+		"restarted, and there for long since":   {true, brk(at, 100, 101, 3, 3, 0), win, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := newAttendance(timed, c.resumed, at(0))
+			a.join(at(1), 3)
+			c.happens(a)
+			now := at(2)
+			if a.upSince.After(now) {
+				now = a.upSince
+			}
+			if got := a.concedes(now, 3, c.claim); got != c.want {
+				t.Errorf("conceded: %v", got)
+			}
+		})
+	}
+}
+
+// brk is a break of the link, in the slots that are open at its beginning and its
+// end, in which the computer sleeps.
+func brk(at func(int) time.Time, from, to, slot, then int, sleeps time.Duration) func(*attendance) {
+	return func(a *attendance) {
+		a.sleep(at(from), sleeps)
+		a.lose(at(from), at(from), slot)
+		a.join(at(to), then)
+	}
+}
+
+// refusedClaim claims the game, and gives the reason why that is not allowed.
+func refusedClaim(t *testing.T, m *game.Match, c game.ClaimAbsence) *game.NotAbsentError {
+	t.Helper()
+	err := m.Seat.Act(t.Context(), c)
+	if !errors.Is(err, game.ErrNotAbsent) {
+		t.Fatalf("the game was claimed: %v", err)
+	}
+	why, _ := errors.AsType[*game.NotAbsentError](err)
+	return why
+}
+
+// restart is a program that is started again, and its player sitting down to the
+// game that he had left.
+func (p *person) restart(q *person, id string) *game.Match {
+	p.t.Helper()
+	again := p.again
+	p.stop()
+	p.start(again...)
+	p.knows(q)
+	return p.back(id)
+}
+
+func (p *person) back(id string) *game.Match {
+	p.t.Helper()
+	until(p.t, p.name+" knows of the game", func() bool { return len(p.Unfinished()) == 1 })
+	m, err := p.Resume(p.t.Context(), id)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return m
+}
+
+// claimed waits until a claim is on the record of a side, unanswered.
+func claimed(m *game.Match) bool {
+	_, ok := stateOf(m).AbsenceClaimed()
+	return ok
+}
+
+// TestAbsenceIsConceded is B13 and B15 too: nobody can claim in his own turn, and
+// a claim is no result.
+func TestAbsenceIsConceded(t *testing.T) {
+	for name, c := range map[string]struct {
+		claim game.ClaimAbsence
+		want  game.Result
+	}{
+		"a win":  {game.ClaimAbsence{}, game.Result{Outcome: game.WhiteWins, Reason: game.ByAbsence}},
+		"a draw": {game.ClaimAbsence{Draw: true}, game.Result{Outcome: game.Drawn, Reason: game.AbsenceAgreed}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				_, anna, bob := pair(t)
+				mine, his := anna.play(bob, game.Proposal{Wish: game.AsWhite, Mine: game.Club, Yours: game.Club})
+				if err := mine.Seat.Act(t.Context(), c.claim); err == nil {
+					t.Fatal("Anna claimed in her own turn")
+				}
+				move(t, mine, "e2e4")
+				agree(t, mine, his, 1)
+				refusedClaim(t, mine, c.claim) // he is there
+				again := bob.again
+				bob.stop()
+				until(t, "Anna is told", func() bool { return mine.Absence().Away })
+				time.Sleep(30 * time.Second)
+				if why := refusedClaim(t, mine, c.claim); why.Absence.Wait < 85*time.Second || why.Absence.Wait > 90*time.Second {
+					t.Errorf("Anna has to wait for %v", why.Absence.Wait)
+				}
+				time.Sleep(90 * time.Second)
+				if got := mine.Absence(); got.Wait != 0 || got.Walkover {
+					t.Fatalf("Bob is away: %+v", got)
+				}
+				act(t, mine, c.claim)
+				if !claimed(mine) || stateOf(mine).Over() {
+					t.Fatal("a claim is a result, or nothing")
+				}
+				time.Sleep(time.Hour)
+				bob.start(again...)
+				his = bob.back(mine.ID)
+				agree(t, mine, his, 2)
+				if got := stateOf(mine).Result(); got != c.want {
+					t.Errorf("the result is %v, want %v", got, c.want)
+				}
+				until(t, "both have signed", func() bool { return mine.Confirmed() && his.Confirmed() })
+			})
+		})
+	}
+}
+
+// TestAnOfflineMoveVoidsAClaim is B14: the slot decides.
+func TestAnOfflineMoveVoidsAClaim(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, asWhite)
+		move(t, mine, "e2e4")
+		agree(t, mine, his, 1)
+		linked(t, mine, his)
+		w.unplug()
+		time.Sleep(11 * time.Minute)
+		act(t, mine, game.ClaimAbsence{})
+		move(t, his, "e7e5")
+		w.plug()
+		agree(t, mine, his, 2)
+		if claimed(mine) || claimed(his) {
+			t.Error("the claim outlived its slot")
+		}
+		linked(t, mine, his)
+		move(t, mine, "g1f3")
+		agree(t, mine, his, 3)
+	})
+}
+
+// TestALongBreakIsConceded has nobody restart: the cable was out for as long as
+// the grace, and the one whose turn it was did nothing.
+func TestALongBreakIsConceded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, asWhite)
+		move(t, mine, "e2e4")
+		agree(t, mine, his, 1)
+		linked(t, mine, his)
+		w.unplug()
+		until(t, "Anna is told", func() bool { return mine.Absence().Away })
+		time.Sleep(10 * time.Minute)
+		act(t, mine, game.ClaimAbsence{})
+		w.plug()
+		agree(t, mine, his, 2)
+		if got, want := stateOf(his).Result(), (game.Result{Outcome: game.WhiteWins, Reason: game.ByAbsence}); got != want {
+			t.Errorf("the result is %v, want %v", got, want)
+		}
+	})
+}
+
+// TestAFalseClaimIsDenied has a program claim that its opponent was away, who was
+// there all the time.
+func TestAFalseClaimIsDenied(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, anna, bob := pair(t)
+		mine, his := anna.play(bob, game.Proposal{Wish: game.AsBlack})
+		linked(t, mine, his)
+		id := sessionID(t, mine)
+		move(t, his, "e2e4")
+		agree(t, mine, his, 1)
+		head, _ := bob.sessions[id].rec.HeadAt(1)
+		bob.throw(anna, request(bob, id, &passantv1.RequestBody{Slot: 1, Head: head[:], Kind: passantv1.RequestBody_KIND_ABSENCE_WIN}))
+		until(t, "Anna has the claim", func() bool { return len(stateOf(mine).Requests()) == 1 })
+		time.Sleep(time.Second)
+		if stateOf(mine).Over() || claimed(mine) {
+			t.Fatalf("a false claim stands: %v", stateOf(mine).Result())
+		}
+		move(t, mine, "e7e5")
+		agree(t, mine, his, 2)
+	})
+}
+
+// TestWalkover has somebody leave before he acknowledges the last entry.
+func TestWalkover(t *testing.T) {
+	for name, restarted := range map[string]bool{"who was there": false, "who was not": true} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				w, anna, bob := pair(t)
+				mine, his := anna.play(bob, asWhite)
+				linked(t, mine, his)
+				again := bob.again
+				if restarted {
+					bob.stop()
+				} else {
+					w.unplug()
+				}
+				until(t, "Anna is told", func() bool { return mine.Link() != game.LinkUp })
+				time.Sleep(time.Hour)
+				move(t, mine, "e2e4")
+				time.Sleep(9 * time.Minute)
+				why := refusedClaim(t, mine, game.ClaimAbsence{Walkover: true})
+				if !why.Absence.Walkover || why.Absence.Wait != time.Minute {
+					t.Errorf("Anna has to wait: %+v", why.Absence)
+				}
+				time.Sleep(time.Minute)
+				act(t, mine, game.ClaimAbsence{Walkover: true})
+				w.plug()
+				if restarted {
+					bob.start(again...)
+					his = bob.back(mine.ID)
+					agree(t, mine, his, 2)
+					if got := stateOf(his).Result().Reason; got != game.ByAbsence {
+						t.Errorf("it ended by %v", got)
+					}
+					return
+				}
+				until(t, "Bob has the move", func() bool { return stateOf(his).Slot() == 1 })
+				until(t, "Bob denies it", func() bool { return len(stateOf(mine).Requests()) == 1 && !claimed(mine) })
+				move(t, his, "e7e5")
+				agree(t, mine, his, 2)
+			})
+		})
+	}
+}
