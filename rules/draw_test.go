@@ -56,6 +56,10 @@ func TestRepetition(t *testing.T) {
 			"the rooks have changed places", "3R1R2/8/8/8/8/8/7k/K7 w - - 0 1",
 			"Rd4 Kg2 Rfd8 Kh2 Rf4 Kg2 Rff8 Kh2", 2,
 		},
+		{
+			"the knights have changed places", "6k1/8/8/8/8/8/8/N1N4K w - - 0 1",
+			"Nd3 Kh8 Nb3 Kg8 Nbc1 Kh8 Nb4 Kg8 Nc2 Kh8 Na1 Kg8", 2,
+		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -64,6 +68,17 @@ func TestRepetition(t *testing.T) {
 				t.Errorf("%s: %d times, want %d", p.FEN(), got, test.times)
 			}
 		})
+	}
+}
+
+// TestPieceThatWasAPawn: nothing remembers where a piece has come from
+// (https://github.com/niklasf/python-chess/issues/265).
+func TestPieceThatWasAPawn(t *testing.T) {
+	t.Parallel()
+	p, history := play(t, "7k/P7/8/8/8/8/8/1N2K3 w - - 0 1", "a8=N Kg8 Nb6 Kh8 Nd5 Kg8 Ndc3 Kh8 Na2 Kg8 Nc1 Kh8")
+	original := position(t, p.FEN())
+	if p.Identity() != original.Identity() || p.Hash() != original.Hash() || history.Count(original.Identity()) != 1 {
+		t.Errorf("%s is another position with a knight that was a pawn", p.FEN())
 	}
 }
 

@@ -43,6 +43,23 @@ func TestFENForgives(t *testing.T) {
 	}
 }
 
+// TestFENThatNoGameReaches accepts what can be played, wherever it has come from.
+func TestFENThatNoGameReaches(t *testing.T) {
+	t.Parallel()
+	for fen, moves := range map[string]int{
+		"8/8/8/8/8/8/B7/k1KN4 w - - 0 1":      13, // Black has no last move
+		"4k3/8/8/8/8/8/8/R3K3 w - - 15 1":     15, // fifteen half-moves before the first move
+		"4k3/8/8/8/7b/8/8/r3K3 w - - 0 1":     2,  // a double check that no move gives (chessops #151)
+		"8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1":  6,  // a check that the double step did not open
+		"4k3/8/8/8/8/4K3/8/8 w - - 9999 9999": 8,  // a counter far beyond seventy-five moves
+	} {
+		p := position(t, fen)
+		if n := len(p.LegalMoves(nil)); n != moves {
+			t.Errorf("%s: %d moves, want %d", fen, n, moves)
+		}
+	}
+}
+
 func TestFENRefusedWithEveryReason(t *testing.T) {
 	t.Parallel()
 	for fen, want := range map[string][]Fault{
@@ -101,6 +118,7 @@ func TestFENRefusedWithEveryReason(t *testing.T) {
 		"4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1": {{EnPassantMisfit, White, E3}},
 		"4k3/8/8/8/4P3/8/4B3/4K3 b - e3 0 1": {{EnPassantMisfit, White, E3}},
 		"4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1": {{EnPassantMisfit, Black, E6}},
+		"4k3/8/8/3Pp3/8/8/8/4K3 w - e5 0 1":  {{EnPassantMisfit, Black, E5}}, // the pawn's own square
 		"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1":    {{OpponentInCheck, Black, E8}},
 		"8/8/8/8/8/8/4k3/4K3 w - - 0 1":      {{OpponentInCheck, Black, E2}},
 		"4k3/8/8/8/8/5n2/3b4/4K2r w - - 0 1": {{TooManyCheckers, White, E1}},

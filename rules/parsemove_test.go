@@ -20,6 +20,8 @@ func TestTypedMoves(t *testing.T) {
 		rookOnE1  = "3k4/8/8/8/8/8/8/K3R3 w - - 0 1"
 		bishopsBB = "4k3/8/8/8/8/8/8/1B2KB2 w - - 0 1"
 		queens    = "8/8/1k6/8/Q6Q/8/8/K6Q w - - 0 1"
+		pinned    = "4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1"
+		queensD   = "4k3/8/8/8/8/3Q4/8/K2Q4 w - - 0 1"
 	)
 	for _, test := range []struct{ fen, want, texts string }{
 		{start, "g1f3", "Nf3 nf3 Ngf3 N1f3 Ng1f3 ng1f3 Ng1-f3 Nxf3 Nf3+ Nf3# Nf3! Nf3?! Nf3!? g1f3 g1-f3 N:f3"},
@@ -43,6 +45,9 @@ func TestTypedMoves(t *testing.T) {
 		{bishopsBB, "f1b5", "Bb5 bb5 bxb5 bf1b5"},
 		{bishopsBB, "f1h3", "Bh3 bh3"},
 		{queens, "h4e1", "Qh4e1 h4e1 qh4e1"},
+		{queensD, "d1f1", "Q1f1 Qd1f1 d1f1"},
+		// More is said than needed, the other knight being pinned (chesslib #38).
+		{pinned, "g1f3", "Nf3 Ngf3 N1f3 Ng1f3"},
 	} {
 		p := position(t, test.fen)
 		for text := range strings.FieldsSeq(test.texts) {
@@ -54,6 +59,17 @@ func TestTypedMoves(t *testing.T) {
 	p := position(t, passes)
 	if m, err := p.ParseMove("  exd6 e.p. + "); err != nil || m != NewMove(E5, D6, NoKind) {
 		t.Errorf("with blanks: %v, %v", m, err)
+	}
+}
+
+// TestMoveTypedSlowly: what is typed so far is not yet the move of another piece.
+func TestMoveTypedSlowly(t *testing.T) {
+	t.Parallel()
+	p := StartPosition()
+	for _, text := range []string{"", "b", "b1", "b1c", "g", "g1", "g1f", "N", "Nf", "O", "O-", "O-O", "e", "e2", "e2e"} {
+		if m, err := p.ParseMove(text); err == nil {
+			t.Errorf("%q is read as %v", text, m)
+		}
 	}
 }
 

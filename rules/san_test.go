@@ -18,6 +18,10 @@ func TestSAN(t *testing.T) {
 		{"6k1/8/8/8/8/R7/8/4K2R w - - 0 1", "a3h3", "Rah3"},
 		// The rank tells.
 		{"4k3/8/8/8/R7/8/8/R3K3 w - - 0 1", "a1a3", "R1a3"},
+		{"4k3/8/8/8/8/3Q4/8/K2Q4 w - - 0 1", "d1f1", "Q1f1"}, // https://github.com/notnil/chess/issues/33
+		// The rook on e5 pins and is not pinned (https://github.com/rudzen/ChessLib/issues/65).
+		{"4k3/4n3/8/4R3/8/8/8/R5K1 w - - 0 1", "a1e1", "Rae1"},
+		{"4k3/4n3/8/4R3/8/8/8/R5K1 w - - 0 1", "e5e1", "Ree1"},
 		// It takes both.
 		{"8/8/1k6/8/Q6Q/8/8/K6Q w - - 0 1", "h4e1", "Q4e1"},
 		{"8/8/1k6/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"},
