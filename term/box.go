@@ -6,6 +6,9 @@ type box struct {
 	title string
 	rows  []boxRow
 	tight bool
+
+	// above and below report that there is no room for the first or last items.
+	above, below bool
 }
 
 type boxRow struct {
@@ -16,11 +19,19 @@ type boxRow struct {
 
 // layOut arranges a panel in w columns and at most h rows, border included.
 // Where rows are short, blank rows and lines between items are left out, then the
-// last sentences; the items never.
-func (p *panel) layOut(w, h int, tight, ascii bool) box {
+// last sentences; and where not even all items have room, those round the one that
+// is chosen stay.
+func (p *panel) layOut(w, h, chosen int, tight, ascii bool) box {
 	b := box{title: p.title, tight: tight}
 	textW := w - b.textX() - 2
-	spare := h - b.height() - len(p.items)
+	room := h - b.height()
+	first, last := 0, len(p.items)
+	if last > room {
+		first = firstShown(chosen, last, room)
+		last = first + room
+		b.above, b.below = first > 0, last < len(p.items)
+	}
+	spare := room - (last - first)
 	lines := p.lines
 	if width(p.title, ascii) > w-6 { // a long name: it goes where it can be read
 		b.title = ""
@@ -45,8 +56,8 @@ func (p *panel) layOut(w, h int, tight, ascii bool) box {
 	b.blank(margins)
 	b.lines(text)
 	b.blank(beforeItems)
-	for i, it := range p.items {
-		if it.ruled && rules {
+	for i := first; i < last; i++ {
+		if p.items[i].ruled && rules {
 			b.rows = append(b.rows, boxRow{item: -1, rule: true})
 		}
 		b.rows = append(b.rows, boxRow{item: i})
@@ -126,7 +137,8 @@ func (b box) itemAt(y int) int {
 
 // drawPanel draws a panel at the top of the area and returns its box.
 func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
-	b := p.layOut(a.w, a.h, tight, a.f.ascii)
+	c.settle(p.items)
+	b := p.layOut(a.w, a.h, c.at, tight, a.f.ascii)
 	a = a.sub(0, 0, a.w, b.height())
 	edge := bar
 	if p.notice {
@@ -144,7 +156,6 @@ func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
 	if p.noteFits(a.w, a.f.ascii) {
 		a.right(a.w-2, 0, " "+p.note+" ", barDim.on(barPaper))
 	}
-	c.settle(p.items)
 	inner, margin := a.sub(1, 0, a.w-2, a.h), b.textX()
 	for i, row := range b.rows {
 		y := i + 1
@@ -156,6 +167,12 @@ func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
 		default:
 			drawLine(a.sub(margin, y, a.w-margin-1, 1), row.line)
 		}
+	}
+	if b.above {
+		a.put(a.w-1, 1, lk.glyphs.up, bar)
+	}
+	if b.below {
+		a.put(a.w-1, a.h-1, lk.glyphs.down, bar)
 	}
 	return b
 }

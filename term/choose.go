@@ -47,6 +47,12 @@ func (p *play) whyNot(c choice) {
 		p.refuse(game.ErrTooEarly)
 	case claimDraw:
 		p.whyNoClaim()
+	case takeBack:
+		p.refuse(p.state.Check(p.asker(), game.TakeBack{}))
+	case timerOff:
+		p.refuse(p.whyNoTimerOff())
+	case abortGame:
+		p.refuse(p.state.Check(p.me(), game.Abort{}))
 	case resign:
 		p.refuse(p.state.Check(p.me(), game.Resign{}))
 	case savePGN:
@@ -76,8 +82,29 @@ func (p *play) choose(c choice) {
 	case proposeDraw:
 		p.close()
 		p.act(p.me(), game.OfferDraw{})
+	case acceptDraw:
+		p.answer(game.AcceptDraw{})
+	case declineDraw:
+		p.answer(game.DeclineDraw{})
 	case agreeDraw:
 		p.open(agreementAsked)
+	case takeBack:
+		p.close()
+		p.takeBack()
+	case giveBack:
+		p.answer(game.AcceptTakeBack{})
+	case keepMove:
+		p.answer(game.DeclineTakeBack{})
+	case timerOff:
+		p.answer(game.ProposeTimerOff{})
+	case keepClocks:
+		p.close()
+		p.keepsClocks = p.state.Slot()
+	case abortGame:
+		p.open(abortAsked)
+	case claimWin, claimHalf:
+		p.close()
+		p.claimAbsence(c == claimHalf)
 	case claimDraw:
 		p.open(claimAsked)
 	case resign:
@@ -147,6 +174,8 @@ func (p *play) confirm() {
 	switch d {
 	case resignAsked:
 		p.act(p.me(), game.Resign{})
+	case abortAsked:
+		p.act(p.me(), game.Abort{})
 	case agreementAsked:
 		// At one screen both have been asked: the side that waits offers, and
 		// the side to move accepts.
@@ -172,16 +201,19 @@ func (p *play) promote(k rules.Kind) {
 	p.playMove(rules.NewMove(p.pawn.from, p.pawn.to, k))
 }
 
-// accept and decline answer what is asked: a rematch, or a draw.
+// answer answers what the opponent asks in the game.
+func (p *play) answer(a game.Action) {
+	p.close()
+	p.act(p.me(), a)
+}
+
+// accept and decline answer the wish for a rematch.
 func (p *play) accept() {
 	p.answering = false
-	if p.asked != nil {
-		ch := p.asked
+	if ch := p.asked; ch != nil {
 		p.asked = nil
 		p.u.accept(ch)
-		return
 	}
-	p.act(p.me(), game.AcceptDraw{})
 }
 
 func (p *play) decline() {
@@ -189,9 +221,7 @@ func (p *play) decline() {
 	if p.asked != nil {
 		p.asked.Decline()
 		p.asked = nil
-		return
 	}
-	p.act(p.me(), game.DeclineDraw{})
 }
 
 // rematch challenges the opponent once more, with the colours exchanged.

@@ -14,6 +14,8 @@ type glyphs struct {
 	previous, next                         string // round a value that can be changed
 	upDown                                 string
 	leftRight, arrows                      string
+	up, down                               string // there is more that way
+	saved, delivered                       string // before the words
 }
 
 func unicodeGlyphs() glyphs {
@@ -26,6 +28,7 @@ func unicodeGlyphs() glyphs {
 		knight: "♞", link: "●",
 		spinner:  []string{"⠋", "⠙", "⠸", "⠴", "⠦", "⠇"},
 		previous: "‹", next: "›", upDown: "↑↓", leftRight: "←→", arrows: "↑↓←→",
+		up: "↑", down: "↓", saved: "✓ ", delivered: "✓✓ ",
 	}
 }
 
@@ -39,5 +42,6 @@ func asciiGlyphs() glyphs {
 		knight: " ", link: "*",
 		spinner:  []string{"|", "/", "-", `\`},
 		previous: "<", next: ">", upDown: "Up/Down", leftRight: "Left/Right", arrows: "Arrows",
+		up: "^", down: "v",
 	}
 }

@@ -121,6 +121,33 @@ var scenes = []struct {
 		s.moves("e4 e5")
 		s.u.play.clock = func() time.Duration { return 600_750 * time.Millisecond }
 	}},
+	{"clock-club", func(s *scene) { s.clocked(rules.White, club(), 25) }},
+	{"clock-club-theirs", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5 Nf3")
+		s.at(55500 * time.Millisecond)
+	}},
+	{"clock-low", func(s *scene) {
+		five := game.TimeControl{Base: 300_000}
+		s.clocked(rules.White, game.Terms{White: five, Black: five}, 265)
+	}},
+	{"clock-hours", func(s *scene) {
+		slow := game.TimeControl{Base: 2 * 3600_000, Increment: 30_000}
+		s.clocked(rules.White, game.Terms{White: slow, Black: game.Club}, 100)
+	}},
+	{"clock-delay", func(s *scene) {
+		delay := game.TimeControl{Base: 300_000, Delay: 5_000}
+		s.clocked(rules.White, game.Terms{White: delay, Black: delay}, 2)
+	}},
+	{"clock-network", func(s *scene) {
+		s.networked(3100)
+		s.at(25 * time.Second)
+	}},
+	{"clock-off", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5")
+		s.agreeTimerOff()
+	}},
 	{"game-back", func(s *scene) {
 		s.match(rules.White, clocks())
 		s.moves("e4 e5 Nf3 Nc6")
@@ -135,6 +162,70 @@ var scenes = []struct {
 		s.keys("e4 <Enter>")
 	}},
 
+	{"menu-offer", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5")
+		s.act(rules.Black, game.OfferDraw{})
+		s.keys("m")
+	}},
+	{"menu-end", func(s *scene) {
+		s.match(rules.White, club())
+		s.keys("m <End>")
+	}},
+	{"menu-take-back", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5 Nf3 Nc6")
+		s.act(rules.Black, game.TakeBack{})
+		s.keys("m")
+	}},
+	{"abort", func(s *scene) {
+		s.match(rules.White, club())
+		s.keys("m a")
+	}},
+	{"abort-sent", func(s *scene) {
+		s.away(rules.White, club(), "e4")
+		s.keys("m a y")
+	}},
+	{"take-back-asked", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5 Nf3 Nc6")
+		s.act(rules.Black, game.TakeBack{})
+	}},
+	{"take-back-asked-late", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5 Nf3")
+		s.act(rules.Black, game.TakeBack{})
+		s.at(3 * time.Second)
+		s.keys("<Tab>")
+	}},
+	{"take-back-wanted", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5 Nf3")
+		s.keys("u")
+	}},
+	{"take-back-done", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5 Nf3 Nc6")
+		s.act(rules.Black, game.TakeBack{})
+		s.keys("y y")
+	}},
+	{"take-back-declined", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5 Nf3")
+		s.keys("u")
+		s.act(rules.Black, game.DeclineTakeBack{})
+	}},
+	{"timer-off-asked", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4")
+		s.act(rules.Black, game.ProposeTimerOff{})
+		s.moves("e5")
+	}},
+	{"timer-off-held", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5")
+		s.keys("m t")
+	}},
 	{"menu", func(s *scene) {
 		s.match(rules.White, clocks())
 		s.moves("e4 e5")
@@ -206,6 +297,39 @@ var scenes = []struct {
 	{"link-weak", func(s *scene) { s.linked(game.LinkWeak) }},
 	{"link-lost", func(s *scene) { s.linked(game.LinkLost) }},
 	{"link-gone", func(s *scene) { s.linked(game.LinkGone) }},
+	{"lost-theirs", func(s *scene) { s.lost(game.Absence{Away: true, For: 80 * time.Second, Wait: 40 * time.Second}) }},
+	{"lost-walkover", func(s *scene) {
+		s.delivered = 2
+		s.lost(game.Absence{Away: true, For: 80 * time.Second, Wait: 520 * time.Second, Walkover: true})
+	}},
+	{"lost-claimable", func(s *scene) {
+		s.lost(game.Absence{Away: true, For: 125 * time.Second})
+		s.keys("<Tab> <Down>")
+	}},
+	{"lost-claimed", func(s *scene) {
+		s.lost(game.Absence{Away: true, For: 125 * time.Second})
+		s.keys("<Tab> c")
+	}},
+	{"lost-denied", func(s *scene) {
+		s.lost(game.Absence{Away: true, For: 125 * time.Second})
+		s.keys("<Tab> d")
+		s.act(rules.Black, game.DenyAbsence{})
+		s.link, s.absence = game.LinkUp, game.Absence{}
+		s.u.play.link = game.LinkUp
+	}},
+	{"slept", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5")
+		s.slept = 62 * time.Minute
+		s.u.play.relink()
+	}},
+	{"move-saved", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4 e5 Nf3")
+		s.delivered = 2
+	}},
+	{"disk-full", func(s *scene) { s.failing(game.ErrNoSpace) }},
+	{"disk-read-only", func(s *scene) { s.failing(game.ErrReadOnly) }},
 	{"halted", func(s *scene) {
 		s.match(rules.White, clocks())
 		s.moves("e4 e5")
@@ -221,6 +345,27 @@ var scenes = []struct {
 		s.match(rules.White, clocks())
 		s.moves("e4")
 		s.act(rules.Black, game.Resign{})
+	}},
+	{"result-time", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.act(rules.White, game.FlagFell{})
+	}},
+	{"result-absence", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4")
+		s.act(rules.White, game.ClaimAbsence{})
+		s.act(rules.Black, game.ConcedeAbsence{})
+		s.confirmed = true
+	}},
+	{"result-absence-drawn", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4")
+		s.act(rules.White, game.ClaimAbsence{Draw: true})
+		s.act(rules.Black, game.ConcedeAbsence{})
+	}},
+	{"result-aborted", func(s *scene) {
+		s.match(rules.White, club())
+		s.act(rules.White, game.Abort{})
 	}},
 	{"result-unmateable", func(s *scene) {
 		s.from("8/8/8/8/8/8/1k6/3KQ3 b - - 0 1")
@@ -264,6 +409,69 @@ var scenes = []struct {
 		ch, _ := s.expiring(game.Proposal{Mine: clocks().White, Yours: clocks().White, Wish: game.AsWhite, RematchOf: "m"})
 		s.u.challenged(ch)
 	}},
+}
+
+// clocked plays a game in which White, who moves, has thought for so many seconds.
+func (s *scene) clocked(c rules.Color, t game.Terms, seconds int) {
+	s.Helper()
+	s.match(c, t)
+	s.moves("e4 e5")
+	s.at(time.Duration(seconds) * time.Second)
+}
+
+// networked has the opponent's table say that an entry of White's took so long on
+// the network.
+func (s *scene) networked(net game.Millis) {
+	s.Helper()
+	s.match(rules.White, club())
+	s.moves("e4")
+	pos := s.table.State().Position()
+	m, err := pos.ParseMove("e5")
+	if err != nil {
+		s.Fatal(err)
+	}
+	d := game.Deed{Slot: 1, Action: game.Move{Move: m}, Think: 1000, Net: net}
+	if err := s.table.Seat(rules.Black).Enter(s.Context(), d); err != nil {
+		s.Fatal(err)
+	}
+	s.hear()
+}
+
+// agreeTimerOff has both sides agree to play on without clocks.
+func (s *scene) agreeTimerOff() {
+	s.Helper()
+	s.keys("m t Nf3 <Enter>")
+	s.act(rules.Black, game.AcceptTimerOff{})
+	s.moves("Nc6")
+}
+
+// lost loses the connection in the opponent's turn.
+func (s *scene) lost(a game.Absence) {
+	s.Helper()
+	s.match(rules.White, club())
+	s.moves("e4 e5 Nf3")
+	s.link, s.absence = game.LinkLost, a
+	s.u.play.relink()
+	s.u.play.linkSince = s.u.now().Add(-a.For)
+}
+
+// failing plays a move that cannot be recorded.
+func (s *scene) failing(err error) {
+	s.Helper()
+	st, newErr := game.New(club())
+	if newErr != nil {
+		s.Fatal(newErr)
+	}
+	s.table = game.NewTable(st, game.Options{Recorder: failing{err}})
+	s.sit(rules.White)
+	s.keys("e4 <Enter>")
+}
+
+// A failing recorder keeps nothing.
+type failing struct{ err error }
+
+func (f failing) Record(context.Context, game.State, game.State, game.Deed) (game.Deed, error) {
+	return game.Deed{}, f.err
 }
 
 func (s *scene) refresh() { s.u.lobby.refresh() }

@@ -40,6 +40,10 @@ type layout struct {
 	top    rect // the name and clock of the player at the top of the board
 	bottom rect
 	moves  rect
+
+	// What there is to say of the clocks, beside the names.
+	topNotes, bottomNotes rect
+
 	entry  int
 	status int
 	hints  int
@@ -103,6 +107,8 @@ func wideLayout(w, h int, s size, g grid) layout {
 		hints:  h - 1,
 	}
 	l.moves = rect{l.top.x, l.top.y + 2, panelW, l.bottom.y - l.top.y - 3}
+	l.topNotes = rect{l.top.x, l.top.y - 1, panelW, 1}
+	l.bottomNotes = rect{l.top.x, l.bottom.y + 1, panelW, 1}
 	// A question hides the moves, but neither the names nor the clocks.
 	l.panel = rect{l.top.x, l.top.y + 1, panelW, l.bottom.y - l.top.y - 1}
 	return l
@@ -121,6 +127,10 @@ func tightLayout(w, h int) layout {
 		top:    rect{left, down, minWidth, 1},
 		bottom: rect{left, down + 11, minWidth, 1},
 		moves:  rect{left + 28, down + 2, 12, 8},
+
+		topNotes:    rect{left + 2, down + 1, minWidth - 2, 1},
+		bottomNotes: rect{left + 26, down + 10, 14, 1},
+
 		panel:  rect{left, down + 12, minWidth, 8},
 		status: down + 13,
 		entry:  down + 15,

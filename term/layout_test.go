@@ -50,7 +50,7 @@ func TestLayoutFits(t *testing.T) {
 		for w := minWidth; w <= 200; w++ {
 			for h := minHeight; h <= 80; h++ {
 				l := layoutFor(w, h, ruled)
-				for _, r := range []rect{l.board, l.panel, l.top, l.bottom, l.moves} {
+				for _, r := range []rect{l.board, l.panel, l.top, l.bottom, l.moves, l.topNotes, l.bottomNotes} {
 					if r.x < 0 || r.y < 0 || r.x+r.w > w || r.y+r.h > h || r.w <= 0 || r.h <= 0 {
 						t.Fatalf("%dx%d ruled %v: %v lies outside", w, h, ruled, r)
 					}

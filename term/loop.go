@@ -124,6 +124,9 @@ func (u *ui) firstEnded() <-chan struct{} {
 // show draws the screen and sends what has changed.
 func (u *ui) show(t *terminal) {
 	w, h := t.screen.Size()
+	if u.play != nil {
+		u.play.ringLow()
+	}
 	t.flush(u.draw(w, h))
 	t.setTitle(u.title())
 	if u.bell {

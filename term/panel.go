@@ -10,8 +10,18 @@ const (
 	goBack          // Esc
 
 	proposeDraw
+	acceptDraw
+	declineDraw
 	agreeDraw
 	claimDraw
+	takeBack
+	giveBack
+	keepMove
+	timerOff
+	keepClocks
+	abortGame
+	claimWin
+	claimHalf
 	resign
 	flipBoard
 	savePGN

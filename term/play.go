@@ -16,6 +16,7 @@ const (
 	noDialog dialog = iota
 	menuOpen
 	resignAsked
+	abortAsked
 	leaveAsked
 	claimAsked
 	agreementAsked
@@ -38,7 +39,8 @@ type play struct {
 	started  time.Time            // the same on both sides where the match knows it
 
 	state  game.State
-	sans   []string         // of the moves that stand
+	moves  []rules.Move     // that stand
+	sans   []string         // of the same
 	claims []game.ClaimDraw // that the side to move is offered
 	halted error
 	// haltedAt is the game time when the table was halted: the clocks stand since.
@@ -49,6 +51,10 @@ type play struct {
 	// waiting is set in a game that was taken up again until both have compared
 	// what they have of it; before that nothing can be played.
 	waiting bool
+
+	rung        [2]bool       // by color: the bell of a low clock has rung
+	slept       time.Duration // as it was said last
+	keepsClocks int           // the slot in which one would not turn them off
 
 	hand    hand
 	flipped bool
@@ -74,7 +80,7 @@ type play struct {
 
 // newPlay opens the screen for a game. Seats that are nil are played elsewhere.
 func newPlay(u *ui, clock func() time.Duration, seats [2]*game.Seat, names [2]string) *play {
-	p := &play{u: u, clock: clock, seats: seats, names: names, started: u.now(), linkSince: u.now()}
+	p := &play{u: u, clock: clock, seats: seats, names: names, started: u.now(), linkSince: u.now(), keepsClocks: -1}
 	p.hand = newHand(rules.White)
 	if seats[rules.White] == nil {
 		p.flipped = true
@@ -114,18 +120,6 @@ func (p *play) myTurn() bool { return p.seats[p.state.Author()] != nil }
 
 func (p *play) opponent() string { return p.names[p.me().Other()] }
 
-// left is what side c has on its clock. In a game that waits for its players, or
-// was halted, nobody's time runs.
-func (p *play) left(c rules.Color) game.Millis {
-	switch {
-	case p.waiting:
-		return p.state.Banked(c)
-	case p.halted != nil:
-		return p.state.Left(c, p.haltedAt)
-	}
-	return p.state.Left(c, p.clock())
-}
-
 // over reports whether there is nothing more to do in this game.
 func (p *play) over() bool { return p.state.Over() || p.halted != nil }
 
@@ -143,7 +137,7 @@ func (p *play) update(up game.Update) {
 		p.back += max(0, p.state.Plies()-before.Plies())
 	}
 	if up.Deed.Action != nil {
-		p.hear(up.Deed)
+		p.hear(up.Deed, before)
 	}
 	if up.Halted != nil && p.halted == nil {
 		p.halted, p.haltedAt = up.Halted, p.clock()
@@ -155,11 +149,16 @@ func (p *play) update(up game.Update) {
 	}
 }
 
-// record keeps the notation of the moves up to date.
+// record keeps the notation of the moves up to date: those that were taken back
+// go, and others may have come in their place.
 func (p *play) record() {
 	moves := p.state.Moves()
-	p.sans = p.sans[:min(len(p.sans), len(moves))]
-	for i := len(p.sans); i < len(moves); i++ {
+	same := 0
+	for same < min(len(p.moves), len(moves)) && p.moves[same] == moves[same] {
+		same++
+	}
+	p.moves, p.sans = moves, p.sans[:same]
+	for i := same; i < len(moves); i++ {
 		pos := p.state.PositionAt(i)
 		p.sans = append(p.sans, pos.SAN(moves[i]))
 	}
@@ -167,32 +166,68 @@ func (p *play) record() {
 }
 
 // hear says what somebody did, where the board does not show it.
-func (p *play) hear(d game.Deed) {
+func (p *play) hear(d game.Deed, before game.State) {
 	mine := p.seats[d.By] != nil
-	switch d.Action.(type) {
-	case game.Move:
-		p.note = ""
-		if p.dialog == promotionAsked || p.dialog == claimAsked || p.dialog == agreementAsked {
-			p.close() // it was about a position that is gone
-		}
-		p.hand.putBack()
-		p.answering = false
-		if !mine {
-			p.u.ring()
-		}
-	case game.OfferDraw:
-		if !mine {
-			p.u.ring()
-		}
-	case game.DeclineDraw:
-		if mine {
-			p.say(p.u.lk.say.Game.YouDeclined, good)
-		} else {
-			p.say(p.u.lk.say.Game.Declined(p.names[d.By]), warn)
-		}
-		p.answering = false
-	case game.Resign, game.AcceptResignation, game.AcceptDraw, game.ClaimDraw, game.FlagFell:
+	if d.Standing == game.Entry {
+		p.turnOver()
 	}
+	if !mine && p.asks(d.Action) {
+		p.u.ring()
+	}
+	say, back := &p.u.lk.say.Game, &p.u.lk.say.TakeBack
+	switch a := d.Action.(type) {
+	case game.Move:
+		if a.AcceptTimerOff {
+			p.say(p.u.lk.say.TimerOff.Off, good)
+		}
+	case game.AcceptTakeBack:
+		p.say(back.Taken(speech.NumberedMove(before, p.state.Plies()+1)), accent)
+	case game.DeclineTakeBack:
+		p.declined(mine, back.YouDeclined, back.Declined(p.names[d.By]))
+	case game.DeclineDraw:
+		p.declined(mine, say.YouDeclined, say.Declined(p.names[d.By]))
+	case game.DenyAbsence:
+		if mine {
+			p.say(p.u.lk.say.Absence.ClaimedOf(p.names[d.By.Other()]), accent)
+		} else {
+			p.say(p.u.lk.say.Absence.Denied(p.names[d.By]), accent)
+		}
+	case game.OfferDraw, game.ProposeTimerOff, game.AcceptTimerOff, game.TakeBack, game.ClaimAbsence, game.ClaimFlag,
+		game.Resign, game.AcceptResignation, game.AcceptDraw, game.ClaimDraw, game.FlagFell, game.ClaimTime,
+		game.ConcedeAbsence, game.Abort:
+	}
+}
+
+// asks reports whether a deed of the opponent is something to look up for.
+func (p *play) asks(a game.Action) bool {
+	switch a.(type) {
+	case game.Move, game.OfferDraw, game.TakeBack, game.AcceptTakeBack, game.DeclineTakeBack:
+		return true
+	default:
+		return false
+	}
+}
+
+// turnOver closes what was about a turn that is over.
+func (p *play) turnOver() {
+	p.note = ""
+	switch p.dialog {
+	case promotionAsked, claimAsked, agreementAsked, abortAsked:
+		p.close()
+	default:
+	}
+	p.hand.putBack()
+	p.answering = false
+}
+
+// declined says that the player here, or the opponent, has refused something.
+func (p *play) declined(mine bool, you, he string) {
+	if mine {
+		p.say(you, good)
+	} else {
+		p.say(he, warn)
+	}
+	p.answering = false
 }
 
 // finish opens the result of a game that a deed ended in the turn of a side.
@@ -209,11 +244,11 @@ func (p *play) finish(turn rules.Color, d game.Deed) {
 // opponent, nor done in his name by the clock or in answer to a resignation.
 func (p *play) decided(d game.Deed) bool {
 	switch d.Action.(type) {
-	case game.FlagFell, game.AcceptResignation, nil:
+	case game.FlagFell, game.AcceptResignation, game.ClaimTime, game.ConcedeAbsence, nil:
 		return false
-	case game.Move, game.Resign, game.OfferDraw, game.AcceptDraw, game.DeclineDraw, game.ClaimDraw:
+	default:
+		return p.seats[d.By] != nil
 	}
-	return p.seats[d.By] != nil
 }
 
 func (p *play) open(d dialog) {
@@ -233,6 +268,7 @@ func (p *play) relink() {
 		p.note = ""
 		p.answering = false
 	}
+	p.noticeSleep()
 }
 
 // act does something for side c and says why not if it is refused.
@@ -265,13 +301,14 @@ func (p *play) wake(now time.Time) time.Duration {
 			wait = d
 		}
 	}
-	if side := p.state.Author(); !p.over() && !p.waiting && p.state.Terms().For(side).Timed() {
-		if left := p.left(side); left > 0 {
-			sooner(nextFace(left).Duration())
-		}
+	if tick := p.nextTick(); tick > 0 {
+		sooner(tick)
 	}
-	if p.link == game.LinkLost && !p.over() {
+	if !p.over() && (p.link == game.LinkLost || p.absence().Away) {
 		sooner(untilSecond(now.Sub(p.linkSince)))
+	}
+	if !p.over() && p.undelivered() || p.state.Answering() || p.unconfirmed() {
+		sooner(time.Second)
 	}
 	if p.sent != nil {
 		sooner(untilSecond(now.Sub(p.sent.since)))

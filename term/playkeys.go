@@ -63,7 +63,7 @@ func (p *play) noticeKey(k key, pan *panel) bool {
 // paste handles a character that was pasted: it is typed as part of a move, or
 // nothing.
 func (p *play) paste(k key) {
-	if pan := p.panel(p.u.now()); pan != nil && !pan.notice || p.over() || p.waiting || !p.myTurn() {
+	if pan := p.panel(p.u.now()); pan != nil && !pan.notice || p.waiting || !p.typable() {
 		return
 	}
 	if e := &p.hand.entry; e.begins(k.r) || e.text != "" && e.takes(k.r) {
@@ -126,7 +126,9 @@ func (p *play) boardKey(k key) {
 		p.choose(savePGN)
 	case k.r == '?':
 		p.choose(showHelp)
-	case k.is('y') && p.offered():
+	case k.is('u'):
+		p.takeBackKey()
+	case k.is('y') && p.wanted():
 		p.attend()
 	}
 }
@@ -172,6 +174,9 @@ func (p *play) mayMove() bool {
 		return false
 	case !p.myTurn():
 		p.say(p.u.lk.say.Game.NotYourTurn(p.names[p.state.Author()]), warn)
+		return false
+	case p.state.Answering():
+		p.say(p.u.lk.say.Refusal.Unanswered, warn)
 		return false
 	}
 	return true
@@ -241,7 +246,7 @@ func (p *play) pointBoard(pt pointer, l layout) {
 		}
 	}
 	pos := p.state.Position()
-	if p.myTurn() && !p.over() && !p.waiting {
+	if p.myTurn() && !p.over() && !p.waiting && !p.state.Answering() {
 		p.intend(p.hand.point(pt.deed, s, &pos))
 	}
 }

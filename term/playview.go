@@ -2,6 +2,7 @@ package term
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -113,6 +114,8 @@ func (p *play) drawNames(a area, l layout) {
 	}
 	p.drawName(l.top.in(a), top, l.tight)
 	p.drawName(l.bottom.in(a), top.Other(), l.tight)
+	p.drawClockNotes(l.topNotes.in(a), top)
+	p.drawClockNotes(l.bottomNotes.in(a), top.Other())
 }
 
 // drawName draws a player's row: whether he is to move, the name, the clock.
@@ -124,15 +127,7 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 		mark, markStyle, nameStyle = lk.glyphs.toMove, style(accent), strong
 	}
 	a.put(0, 0, mark, markStyle)
-	end := a.w
-	if p.state.Terms().For(c).Timed() {
-		face := " " + speech.Clock(p.left(c)) + " "
-		st := text
-		if toMove {
-			st = clockInk.on(clockPaper) | bold
-		}
-		end = a.right(a.w, 0, face, st) - 1
-	}
+	end := p.drawClock(a, c)
 	x := a.text(2, 0, end-2, p.names[c], nameStyle)
 	note := ""
 	switch {
@@ -250,6 +245,11 @@ func (p *play) status() (string, style) {
 		return say.Picked(speech.Piece(pos.At(p.hand.picked).Kind()), p.hand.picked.String()), style(good)
 	case !p.hotSeat() && p.state.Resigning(p.me()):
 		return say.Resigning, style(warn)
+	case p.aborting():
+		return p.u.lk.say.Abort.Asked, style(warn)
+	}
+	if claim, ok := p.claimed(); ok {
+		return p.claimWords(claim) + " " + p.u.lk.say.Absence.ToConfirm(p.opponent()), style(accent)
 	}
 	return p.turnWords()
 }
@@ -262,6 +262,15 @@ func (p *play) looking() string {
 	}
 	pos := p.state.PositionAt(n - 1)
 	return p.u.lk.say.Game.LookingBack(pos.Fullmove())
+}
+
+// aborting reports whether the player here has aborted the game, and the log does
+// not show it yet.
+func (p *play) aborting() bool {
+	return !p.hotSeat() && !p.myTurn() && slices.ContainsFunc(p.state.Requests(), func(d game.Deed) bool {
+		_, abort := d.Action.(game.Abort)
+		return abort
+	})
 }
 
 // turnWords says what is on offer, what the last move was, and whose turn it is.
@@ -283,6 +292,12 @@ func (p *play) turnWords() (string, style) {
 		}
 		parts = append(parts, offer)
 	}
+	if move := p.backWanted(); move != "" {
+		parts = append(parts, p.u.lk.say.TakeBack.Asked(move))
+	}
+	if words := p.timerOffWords(); words != "" {
+		parts = append(parts, words)
+	}
 	pos := p.state.Position()
 	if n := p.state.Plies(); n > 0 {
 		before := p.state.PositionAt(n - 1)
@@ -298,7 +313,9 @@ func (p *play) turnWords() (string, style) {
 }
 
 // typable reports whether a move can be typed now.
-func (p *play) typable() bool { return !p.over() && p.back == 0 && p.myTurn() }
+func (p *play) typable() bool {
+	return !p.over() && p.back == 0 && p.myTurn() && !p.state.Answering()
+}
 
 // drawEntry draws the line on which a move is typed: what was typed, what would
 // complete it, and the moves that it could become.

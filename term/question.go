@@ -16,6 +16,8 @@ func (p *play) panel(now time.Time) *panel {
 		return p.menuPanel()
 	case resignAsked:
 		return p.resignPanel()
+	case abortAsked:
+		return p.abortPanel()
 	case leaveAsked:
 		return p.leavePanel()
 	case claimAsked:
@@ -50,8 +52,12 @@ func (p *play) notice(now time.Time) *panel {
 		return p.resultPanel()
 	case p.over():
 		return nil
+	case p.backAsked() != "":
+		return p.takeBackPanel()
 	case p.offered():
 		return p.offerPanel()
+	case p.timerOffAsked():
+		return p.timerOffPanel()
 	case p.link == game.LinkLost:
 		return p.lostPanel(now)
 	case p.link == game.LinkGone:
@@ -60,6 +66,9 @@ func (p *play) notice(now time.Time) *panel {
 	return nil
 }
 
+// wanted reports whether the opponent waits for an answer.
+func (p *play) wanted() bool { return p.backAsked() != "" || p.offered() || p.timerOffAsked() }
+
 // offered reports whether the opponent offers a draw to the player here.
 func (p *play) offered() bool {
 	return !p.hotSeat() && p.myTurn() && p.state.Offered()
@@ -67,14 +76,21 @@ func (p *play) offered() bool {
 
 func (p *play) menuPanel() *panel {
 	say := &p.u.lk.say.Menu
-	pan := &panel{title: say.Title}
-	if p.hotSeat() {
-		pan.items = append(pan.items, item{key: 'd', label: say.Agree, choice: agreeDraw, off: p.state.Slot() < 2})
-	} else {
-		pan.items = append(pan.items, item{key: 'd', label: say.Propose, choice: proposeDraw, off: p.state.Check(p.me(), game.OfferDraw{}) != nil})
+	pan := &panel{title: say.Title, items: p.drawItems()}
+	if p.backAsked() != "" {
+		pan.items = append(pan.items, p.takeBackAnswers()...)
+	}
+	if !p.state.Terms().NoTakeBacks && !p.state.Answering() {
+		pan.items = append(pan.items, p.takeBackItem())
+	}
+	if it, ok := p.timerOffItem(); ok {
+		pan.items = append(pan.items, it)
+	}
+	if p.match != nil && p.state.Slot() < 2 {
+		off := p.state.Check(p.me(), game.Abort{}) != nil
+		pan.items = append(pan.items, item{key: 'a', label: p.u.lk.say.Abort.Item, choice: abortGame, off: off})
 	}
 	pan.items = append(pan.items,
-		item{key: 'c', label: p.claimLabel(), choice: claimDraw, off: !p.myTurn() || len(p.claims) == 0},
 		item{key: 'r', label: say.Resign, choice: resign, off: p.state.Check(p.me(), game.Resign{}) != nil},
 		item{key: 'v', label: say.Flip, choice: flipBoard, ruled: true},
 		item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil},
@@ -82,6 +98,27 @@ func (p *play) menuPanel() *panel {
 		item{key: 'q', label: say.Leave, choice: leaveGame},
 	)
 	return pan
+}
+
+// drawItems are the ways to a draw: an offer that stands is accepted or declined
+// here too, since the menu covers the question.
+func (p *play) drawItems() []item {
+	say := &p.u.lk.say.Menu
+	claim := item{key: 'c', label: p.claimLabel(), choice: claimDraw, off: !p.myTurn() || len(p.claims) == 0}
+	switch {
+	case p.hotSeat():
+		return []item{{key: 'd', label: say.Agree, choice: agreeDraw, off: p.state.Slot() < 2}, claim}
+	case p.offered():
+		return []item{
+			{key: 'd', label: say.Accept, choice: acceptDraw},
+			{key: 'n', label: say.Decline, choice: declineDraw},
+			claim,
+		}
+	}
+	return []item{
+		{key: 'd', label: say.Propose, choice: proposeDraw, off: p.state.Check(p.me(), game.OfferDraw{}) != nil},
+		claim,
+	}
 }
 
 // claimLabel names the move that a claim needs, if there is only one.
@@ -106,6 +143,13 @@ func (p *play) resignPanel() *panel {
 	say := &p.u.lk.say.Ask
 	pan := p.question(say.Resign, say.ResignYes)
 	pan.para(say.ResignWins(p.names[p.me().Other()]), text)
+	return pan
+}
+
+func (p *play) abortPanel() *panel {
+	say := &p.u.lk.say.Abort
+	pan := p.question(say.Title, say.Yes)
+	pan.para(say.Why, text)
 	return pan
 }
 
@@ -188,38 +232,11 @@ func (p *play) promotionPanel() *panel {
 func (p *play) offerPanel() *panel {
 	say := &p.u.lk.say.Ask
 	pan := &panel{title: say.Offers(p.opponent()), items: []item{
-		{key: 'y', label: say.OffersYes, choice: acceptIt},
-		{key: 'n', label: say.OffersNo, choice: declineIt},
+		{key: 'y', label: say.OffersYes, choice: acceptDraw},
+		{key: 'n', label: say.OffersNo, choice: declineDraw},
 	}}
 	pan.after = append(pan.after, line{{say.MovingToo, faint}})
 	return pan
-}
-
-func (p *play) lostPanel(now time.Time) *panel {
-	say := &p.u.lk.say.Link
-	pan := &panel{title: say.LostTitle(p.opponent()), items: p.absentItems()}
-	why := say.LostSaved
-	if p.waiting {
-		pan.title, why = p.u.lk.say.Challenge.Waiting(p.opponent()), say.WaitWhy(p.opponent())
-	}
-	pan.para(say.LostTrying(elapsed(now.Sub(p.linkSince))), text)
-	pan.para(why, faint)
-	return pan
-}
-
-func (p *play) gonePanel() *panel {
-	say := &p.u.lk.say.Link
-	pan := &panel{title: say.GoneTitle(p.opponent()), items: p.absentItems()}
-	pan.para(say.GoneKept, text)
-	return pan
-}
-
-func (p *play) absentItems() []item {
-	say := &p.u.lk.say.Link
-	return []item{
-		{key: 'w', label: say.Wait, choice: wait},
-		{key: 'l', label: say.Leave, choice: toLobby},
-	}
 }
 
 func (p *play) haltPanel() *panel {

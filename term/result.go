@@ -11,12 +11,19 @@ func (p *play) resultPanel() *panel {
 	lk, say := p.u.lk, &p.u.lk.say.Result
 	res := p.state.Result()
 	ending := speech.Ending(&lk.say.Result, res.Reason)
-	pan := &panel{title: ending.Title, note: say.ArticleShort(res.Reason.Article())}
+	pan := &panel{title: ending.Title}
+	article := res.Reason.Article()
+	if article != "" {
+		pan.note = say.ArticleShort(article)
+	}
 	pan.para(speech.Outcome(&lk.say.Result, res.Outcome)+". "+ending.Sentence(p.loser()), strong)
 	pan.para(lk.score(res.Outcome)+" · "+say.Moves((p.state.Plies()+1)/2)+" · "+say.Duration(int(p.state.Played()/1000)), faint)
-	if !pan.noteFits(p.u.layout().panel.w, lk.ascii) {
+	if article != "" && !pan.noteFits(p.u.layout().panel.w, lk.ascii) {
 		pan.note = ""
-		pan.para(say.Article(res.Reason.Article()), faint)
+		pan.para(say.Article(article), faint)
+	}
+	if words := p.confirmation(); words != "" {
+		pan.para(words, faint)
 	}
 	if p.hotSeat() {
 		pan.items = append(pan.items, item{key: 'r', label: say.Again, choice: playAgain})
@@ -51,10 +58,29 @@ func (p *play) epilogue() string {
 	say := &p.u.lk.say.Result
 	winner, decided := p.state.Result().Outcome.Winner()
 	switch {
+	case p.state.Result().Outcome == game.Void:
+		return ""
 	case !decided:
 		return say.YouDrew(p.opponent())
 	case winner == p.me():
 		return say.YouWon(p.opponent())
 	}
 	return say.YouLost(p.opponent())
+}
+
+// confirmation says whether both players have signed the result.
+func (p *play) confirmation() string {
+	say := &p.u.lk.say.Result
+	switch {
+	case p.match == nil || p.match.Confirmed == nil:
+		return ""
+	case p.match.Confirmed():
+		return say.Confirmed
+	}
+	return say.Unconfirmed(p.opponent())
+}
+
+// unconfirmed reports whether the game is over and a signature is missing.
+func (p *play) unconfirmed() bool {
+	return p.state.Over() && p.match != nil && p.match.Confirmed != nil && !p.match.Confirmed()
 }

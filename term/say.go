@@ -30,17 +30,9 @@ func (lk *look) score(o game.Outcome) string {
 		return lk.say.Result.Score[1]
 	case game.Drawn:
 		return lk.say.Result.Score[2]
-	case game.Ongoing:
+	case game.Ongoing, game.Void:
 	}
 	return lk.say.Result.Score[3]
-}
-
-// nextFace is how long a running clock's face stays as it is.
-func nextFace(left game.Millis) game.Millis {
-	if left <= speech.TenthsBelow {
-		return left%100 + 1
-	}
-	return (left-1)%1000 + 1
 }
 
 // elapsed is a span in minutes and seconds, rounded down.

@@ -20,13 +20,18 @@ type scene struct {
 	lobby *fakeLobby
 	table *game.Table
 	link  game.Link
+
+	absence   game.Absence
+	slept     time.Duration
+	delivered int // of the entries; -1 is all of them
+	confirmed bool
 }
 
 // newScene opens the lobby.
 func newScene(t *testing.T, peers ...game.Peer) *scene {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
-	s := &scene{T: t, lobby: newFakeLobby(peers...)}
+	s := &scene{T: t, lobby: newFakeLobby(peers...), delivered: -1}
 	tc := game.TimeControl{Base: 600_000, Increment: 5_000}
 	s.u = newUI(ctx, Options{
 		Lobby:    s.lobby,
@@ -64,9 +69,24 @@ func (s *scene) match(c rules.Color, t game.Terms) {
 		s.Fatal(err)
 	}
 	s.table = game.NewTable(st, game.Options{})
+	s.sit(c)
+}
+
+// sit sits down at the table, to play c.
+func (s *scene) sit(c rules.Color) {
+	s.Helper()
 	m := &game.Match{
 		ID: "m", Seat: s.table.Seat(c), White: "Oksana", Black: "Tomáš", Opponent: tomas(),
 		Link: func() game.Link { return s.link }, Leave: func() {},
+		Absence: func() game.Absence { return s.absence },
+		Slept:   func() time.Duration { return s.slept },
+		Delivered: func() int {
+			if s.delivered < 0 {
+				return s.table.State().Slot()
+			}
+			return s.delivered
+		},
+		Confirmed: func() bool { return s.confirmed },
 	}
 	if c == rules.Black {
 		m.White, m.Black = m.Black, m.White
@@ -100,6 +120,25 @@ func clocks() game.Terms {
 	tc := game.TimeControl{Base: 600_000, Increment: 5_000}
 	return game.Terms{White: tc, Black: tc}
 }
+
+// away sits down at a game against somebody at another table, so that nothing is
+// done here in his name.
+func (s *scene) away(c rules.Color, t game.Terms, sans string) {
+	s.Helper()
+	s.match(c, t)
+	s.moves(sans)
+	s.table = game.NewTable(s.table.State(), game.Options{Away: []rules.Color{c.Other()}})
+	s.table.Began()
+	s.sit(c)
+}
+
+// club are the usual terms, with their allowance of network time.
+func club() game.Terms {
+	return game.Terms{White: game.Club, Black: game.Club, Allowance: game.DefaultAllowance(game.Club)}
+}
+
+// at has the game's clock stand at a time.
+func (s *scene) at(d time.Duration) { s.u.play.clock = func() time.Duration { return d } }
 
 // moves plays moves for whoever is to move, past the screen.
 func (s *scene) moves(sans string) {

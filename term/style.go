@@ -32,6 +32,9 @@ const (
 	targetMark // where the picked piece may go
 	cursorMark
 
+	lowPaper // a clock that runs out
+	lowInk
+
 	inks
 )
 
@@ -39,6 +42,7 @@ var inkNames = [inks]string{
 	"plain", "accent", "good", "warn", "dim",
 	"title", "bar", "bar-ink", "bar-dim", "choice", "choice-ink", "clock", "clock-ink",
 	"light", "dark", "light-last", "dark-last", "picked", "check", "white", "black", "target", "cursor",
+	"low", "low-ink",
 }
 
 // A style is how a cell looks, before a theme gives it colours: an ink on a

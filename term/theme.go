@@ -41,6 +41,9 @@ func walnut() *theme {
 		blackFigure:  tcell.NewHexColor(0x000000),
 		targetMark:   tcell.NewHexColor(0x21170f),
 		cursorMark:   tcell.NewHexColor(0xf2c14e),
+
+		lowPaper: tcell.NewHexColor(0xb8432f),
+		lowInk:   tcell.NewHexColor(0xffffff),
 	}}
 }
 
@@ -73,6 +76,9 @@ func walnut256() *theme {
 		blackFigure:  tcell.PaletteColor(16),
 		targetMark:   tcell.PaletteColor(233),
 		cursorMark:   tcell.PaletteColor(221),
+
+		lowPaper: tcell.PaletteColor(131),
+		lowInk:   tcell.PaletteColor(231),
 	}}
 }
 
@@ -108,7 +114,7 @@ func (t *theme) style(s style) tcell.Style {
 		return st.Background(t.colours[s.paper()])
 	}
 	switch s.paper() {
-	case titlePaper, choicePaper, clockPaper:
+	case titlePaper, choicePaper, clockPaper, lowPaper:
 		return tcell.StyleDefault.Bold(s.bold()).Reverse(true)
 	default:
 		return st

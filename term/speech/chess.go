@@ -56,3 +56,20 @@ func Clock(left game.Millis) string {
 	}
 	return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
 }
+
+// Countdown is what is left of a span in minutes and seconds, rounded up.
+func Countdown(left game.Millis) string {
+	s := (max(left, 0) + 999) / 1000
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+// NumberedMove is the move that led to the position after the given number of
+// plies, in SAN with its number before it: "12. Nf3" or "12... Nf6".
+func NumberedMove(s game.State, ply int) string {
+	p := s.PositionAt(ply - 1)
+	dots := "."
+	if p.Turn() == rules.Black {
+		dots = "..."
+	}
+	return fmt.Sprintf("%d%s %s", p.Fullmove(), dots, p.SAN(s.Moves()[ply-1]))
+}
