@@ -47,8 +47,10 @@ func checkPlayable(t *testing.T, p *Position, legal []Move) {
 		for to := A1; to <= H8; to++ {
 			for promotion := NoKind; promotion <= King; promotion++ {
 				m := NewMove(from, to, promotion)
-				// Most are hopeless; asking Play for each would take the day.
-				if p.At(from) == NoPiece && (from+to)%8 != 0 || promotion != NoKind && p.At(from).Kind() != Pawn {
+				promotes := p.At(from).Kind() == Pawn && (to.Rank() == 0 || to.Rank() == 7)
+				hopeless := p.At(from) == NoPiece || promotion != NoKind && !promotes
+				// Most are; asking Play for each of them would take the day.
+				if hopeless && m%61 != 0 {
 					continue
 				}
 				next, err := p.Play(m)
@@ -122,6 +124,18 @@ func checkMove(t *testing.T, p *Position, w *twin, m Move) {
 	}
 	if *p != before {
 		t.Fatalf("%s: playing %v changed the position", fen, m)
+	}
+	aside, inPlace := mirror(t, p), *p
+	p.PlayUnchecked(&aside, m)
+	inPlace.PlayUnchecked(&inPlace, m)
+	if aside != next || inPlace != next {
+		t.Fatalf("%s: %v leads to %s, unchecked to %s, in place to %s", fen, m, next.FEN(), aside.FEN(), inPlace.FEN())
+	}
+	if read, err := p.ParseMove(p.SAN(m)); err != nil || read != m {
+		t.Fatalf("%s: %v is named %q, which is read as %v, %v", fen, m, p.SAN(m), read, err)
+	}
+	if read, err := ParseUCI(m.String()); err != nil || read != m {
+		t.Fatalf("%v is read as %v, %v", m, read, err)
 	}
 	pieces := p.Occupied().Count() - next.Occupied().Count()
 	pawnMove := p.At(m.From()).Kind() == Pawn
