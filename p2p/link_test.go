@@ -165,10 +165,10 @@ func TestALostDiskIsMadeGood(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
 		mine, his := anna.play(bob, asWhite)
-		g := &tableOfTwo{t: t, random: rand.New(rand.NewPCG(3, 5)), match: [2]*game.Match{mine, his}}
+		random := rand.New(rand.NewPCG(3, 5))
 		const plies = 3 * window
 		for i := range plies {
-			g.moveAtRandom(g.match[i%2])
+			act(t, []*game.Match{mine, his}[i%2], moveAtRandom(random, stateOf(mine)))
 			agree(t, mine, his, i+1)
 		}
 		bob.stop()

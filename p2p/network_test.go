@@ -19,7 +19,8 @@ type network struct {
 	mu    sync.Mutex
 	nodes map[netip.AddrPort]*pipeListener
 	ends  []*end
-	dead  bool // nobody can be dialled
+	dead  bool     // nobody can be dialled
+	sky   *weather // nil: all is well
 }
 
 func newNetwork() *network { return &network{nodes: map[netip.AddrPort]*pipeListener{}} }
@@ -58,7 +59,7 @@ func (w *network) dial(ctx context.Context, from, to netip.AddrPort) (net.Conn, 
 	if there == nil {
 		return nil, errors.New("nobody is there")
 	}
-	a, b := net.Pipe()
+	a, b := w.cable()
 	mine, his := &end{Conn: a, far: to}, &end{Conn: b, far: from}
 	select {
 	case there.conns <- his:
@@ -71,6 +72,30 @@ func (w *network) dial(ctx context.Context, from, to netip.AddrPort) (net.Conn, 
 	defer w.mu.Unlock()
 	w.ends = append(w.ends, mine, his)
 	return mine, nil
+}
+
+func (w *network) cable() (near, far net.Conn) {
+	if w.sky == nil {
+		return net.Pipe()
+	}
+	return w.sky.cable()
+}
+
+// mute makes what is written at one end of each connection with an address
+// vanish, as when the computer there has lost its power.
+func (w *network) mute(at string) {
+	gone := netip.MustParseAddrPort(at).Addr()
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for i := 0; i < len(w.ends); i += 2 {
+		dialler, listener := w.ends[i], w.ends[i+1]
+		if listener.far.Addr() == gone {
+			dialler.mute()
+		}
+		if dialler.far.Addr() == gone {
+			listener.mute()
+		}
+	}
 }
 
 // cut ends all connections: both sides know at once.
