@@ -1,0 +1,25 @@
+package nemesis
+
+import "regexp"
+
+// What line mode says, as far as a player has to understand it.
+var (
+	heardPerson   = regexp.MustCompile(`^(\S+) is here: number ([0-9]+), `)
+	heardAsked    = regexp.MustCompile(` would like `)
+	heardSeat     = regexp.MustCompile(`^You play (White|Black)\.$`)
+	heardGoesOn   = regexp.MustCompile(`^The game goes on at move ([0-9]+)\.$`)
+	heardMove     = regexp.MustCompile(`^(White|Black): (.*)\.$`)
+	heardPosition = regexp.MustCompile(`^FEN (.*), hash ([0-9a-f]{16})$`)
+	heardResult   = regexp.MustCompile(`, (1-0|0-1|1/2-1/2|\*)\. `)
+	heardLost     = regexp.MustCompile(`^\S+ has lost touch\.`)
+	heardGone     = regexp.MustCompile(`^\S+ has left the game\.`)
+	heardUp       = regexp.MustCompile(`^\S+ is connected\.$`)
+	heardStopped  = regexp.MustCompile(`^The game is stopped\.`)
+	heardToGoOn   = regexp.MustCompile(`^Games to go on with: `)
+	heardResign   = regexp.MustCompile(`^Resign\?`)
+	heardOffer    = regexp.MustCompile(` offers a draw`)
+	heardOffered  = regexp.MustCompile(`^You (have offered|offer) a draw`)
+	heardSaved    = regexp.MustCompile(`^Saved as (.*)$`)
+	heardLobby    = regexp.MustCompile(`^You are back in the lobby`)
+	heardCrash    = regexp.MustCompile(`^(panic:|fatal error:|WARNING: DATA RACE|goroutine [0-9]+ \[)`)
+)

@@ -1,0 +1,354 @@
+//go:build lab
+
+package nemesis
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+
+	"passant/rules"
+	"passant/scripts/stage"
+)
+
+const (
+	// bannerLimit is when a player must have been told that the link is lost. What
+	// the reading of the clock and a busy machine add is not the program's.
+	bannerLimit = 6 * time.Second
+	bannerSlack = 300 * time.Millisecond
+
+	// backLimit is when two programs that are up, on a cable that is good, must play
+	// on.
+	backLimit = 60 * time.Second
+)
+
+// A match is one game between two players, with what befalls them.
+type match struct {
+	*testing.T
+	lan    *stage.LAN
+	kind   string // of what befalls them: a row of the table
+	seed   uint64
+	chance *rand.Rand
+	began  time.Time
+	folder string
+
+	anna, boris  *Player // at the first computer, at the second
+	white, black *Player // once the game has begun
+	sat          time.Time
+	moves        int // in the end
+}
+
+// meet starts two players' programs and waits until they see each other.
+func meet(t *testing.T, lan *stage.LAN, kind string, seed uint64, prepare ...func(m *match)) *match {
+	t.Helper()
+	folder, err := os.MkdirTemp(*keep, fmt.Sprintf("nemesis-%d-", seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &match{T: t, lan: lan, kind: kind, seed: seed, chance: rand.New(rand.NewPCG(seed, 0)), began: time.Now(), folder: folder}
+	t.Cleanup(m.close)
+	m.anna = m.player("Anna", 1)
+	m.boris = m.player("Boris", 2)
+	for _, do := range prepare {
+		do(m)
+	}
+	for _, p := range m.both() {
+		p.Starts()
+	}
+	m.see(patience)
+	return m
+}
+
+func (m *match) player(name string, host int) *Player {
+	m.Helper()
+	home := filepath.Join(m.folder, name)
+	if err := os.Mkdir(home, 0o700); err != nil {
+		m.Fatal(err)
+	}
+	return newPlayer(m.T, name, m.lan.Host(host), home, passant, m.seed)
+}
+
+func (m *match) both() []*Player { return []*Player{m.anna, m.boris} }
+
+func (m *match) other(p *Player) *Player {
+	if p == m.anna {
+		return m.boris
+	}
+	return m.anna
+}
+
+// either is one of the two, by chance.
+func (m *match) either() *Player { return m.both()[m.chance.IntN(2)] }
+
+// host is the name of a player's computer for netlab.
+func (m *match) host(p *Player) string {
+	if p == m.anna {
+		return "h1"
+	}
+	return "h2"
+}
+
+// see waits until each player is told of the other.
+func (m *match) see(limit time.Duration) {
+	m.Helper()
+	waitFor(m.T, limit, "Anna and Boris to see each other", func() bool {
+		return m.anna.Number("Boris") != "" && m.boris.Number("Anna") != ""
+	})
+}
+
+// challenges has a player ask the other for a game, with any colour and with or
+// without a clock, which cannot run out.
+func (m *match) challenges(p *Player) {
+	m.Helper()
+	colour := [2]string{"white", "black"}[m.chance.IntN(2)]
+	clock := [2]string{"none", "600+600"}[m.chance.IntN(2)]
+	since := time.Now()
+	p.Says(fmt.Sprintf("challenge %s %s %s", p.Number(m.other(p).Name), colour, clock))
+	m.other(p).Hears(since, patience, heardAsked)
+}
+
+// sits waits until both players sit at the game.
+func (m *match) sits(limit time.Duration) {
+	m.Helper()
+	waitFor(m.T, limit, "both to sit at the game", func() bool {
+		a, b := m.anna.Knows(), m.boris.Knows()
+		return a.Seated && a.Known && b.Seated && b.Known
+	})
+	m.white, m.black = m.anna, m.boris
+	if m.anna.Knows().Color == rules.Black {
+		m.white, m.black = m.boris, m.anna
+	}
+	m.sat = time.Now()
+}
+
+// begins begins a game, in which nobody moves yet.
+func (m *match) begins() {
+	m.Helper()
+	p := m.either()
+	m.challenges(p)
+	m.other(p).Says("accept")
+	m.sits(patience)
+}
+
+// mover is whoever makes the move with a number, counted from 0.
+func (m *match) mover(ply int) *Player {
+	if ply%2 == 0 {
+		return m.white
+	}
+	return m.black
+}
+
+// stopAt lets the players play up to a ply.
+func (m *match) stopAt(ply int) {
+	m.white.StopsAt(ply)
+	m.black.StopsAt(ply)
+}
+
+// playTo lets the players play up to a ply, and waits until both are shown it, or
+// that the game is over.
+func (m *match) playTo(ply int, limit time.Duration) {
+	m.Helper()
+	m.stopAt(ply)
+	waitFor(m.T, limit, fmt.Sprintf("both to be shown move %d", ply), func() bool {
+		return m.over() || m.anna.Last() >= ply && m.boris.Last() >= ply
+	})
+}
+
+// playFor lets the players play for some time.
+func (m *match) playFor(d time.Duration) {
+	m.stopAt(never)
+	time.Sleep(d)
+}
+
+// upTo is a time from 0 to a longest, by chance.
+func (m *match) upTo(longest time.Duration) time.Duration {
+	return time.Duration(m.chance.Int64N(int64(longest) + 1))
+}
+
+// over reports whether either file has the end of the game.
+func (m *match) over() bool {
+	for _, p := range m.both() {
+		if l, err := m.log(p); err == nil && l.Over() {
+			return true
+		}
+	}
+	return false
+}
+
+func (m *match) log(p *Player) (*Log, error) {
+	data, err := os.ReadFile(p.File())
+	if err != nil {
+		return nil, err
+	}
+	return ReadLog(data)
+}
+
+// recovers waits until each player has seen a new move of the other since a fault
+// was over, and notes how long that took. It is false where the game has ended.
+func (m *match) recovers(since time.Time) bool {
+	m.Helper()
+	want := min(m.anna.Last(), m.boris.Last()) + 2
+	m.stopAt(never)
+	waitFor(m.T, backLimit, fmt.Sprintf("both to be shown move %d after a fault", want), func() bool {
+		return m.over() || m.anna.Last() >= want && m.boris.Last() >= want
+	})
+	if m.over() {
+		return false
+	}
+	took := max(m.anna.ShownAt(want).Sub(since), m.boris.ShownAt(want).Sub(since))
+	m.Logf("%.3f s after the fault both have moved (move %d)", took.Seconds(), want)
+	times.Took(m.kind, Recovered, took)
+	return true
+}
+
+// bannersSince waits until players have been told that the link is lost, which a
+// cut did, and notes how long that took.
+func (m *match) bannersSince(cut time.Time, players ...*Player) {
+	m.Helper()
+	for _, p := range players {
+		line := p.Hears(cut, bannerLimit+patience, heardLost)
+		took := line.At.Sub(cut)
+		times.Took(m.kind, Banner, took)
+		if took > bannerLimit+bannerSlack {
+			m.Errorf("%s was told %v after the cut that the link is lost, not within %v", p.Name, took, bannerLimit)
+		}
+	}
+}
+
+// fault notes that something is done to the players, and logs it.
+func (m *match) fault(format string, args ...any) {
+	times.Fault(m.kind)
+	m.Logf("%.3f s, move %d/%d: %s", time.Since(m.began).Seconds(), m.anna.Last(), m.boris.Last(), fmt.Sprintf(format, args...))
+}
+
+// finishes plays some moves more, has one player resign if the game is not over by
+// then, and judges the game.
+func (m *match) finishes() {
+	m.Helper()
+	if !m.over() {
+		m.playTo(max(m.anna.Last(), m.boris.Last())+4, backLimit)
+	}
+	if !m.over() {
+		p, since := m.either(), time.Now()
+		p.Says("resign")
+		p.Hears(since, patience, heardResign)
+		p.Says("yes")
+	}
+	m.ends(backLimit)
+}
+
+// ends waits until both files are the same finished game, has the players save it
+// and leave, and judges it.
+func (m *match) ends(limit time.Duration) {
+	m.Helper()
+	waitFor(m.T, limit, "both to have the end of the game", func() bool {
+		a, errA := m.log(m.anna)
+		b, errB := m.log(m.boris)
+		return errA == nil && errB == nil && a.Over() && b.Over()
+	})
+	results := map[string]bool{}
+	var evidence []Evidence
+	for _, p := range m.both() {
+		var pgn []byte
+		if p.Knows().Seated {
+			pgn = m.saves(p)
+		}
+		evidence = append(evidence, Evidence{Name: p.Name, PGN: pgn})
+	}
+	if evidence[0].PGN == nil || evidence[1].PGN == nil { // one was started again after the end
+		evidence[0].PGN, evidence[1].PGN = nil, nil
+	}
+	for i, p := range m.both() {
+		p.Says("quit")
+		p.Ends(0)
+		var err error
+		if evidence[i].File, err = os.ReadFile(p.File()); err != nil {
+			m.Error(err)
+		}
+		evidence[i].Lines, evidence[i].Shown = p.Told()
+		m.noReports(p)
+		if r := p.Knows().Result; r != "" {
+			results[r] = true
+		}
+	}
+	if len(results) != 1 {
+		m.Errorf("the players were told of the results %v", results)
+	}
+	for _, f := range Judge(evidence...) {
+		m.Error(f)
+	}
+	if l, err := ReadLog(evidence[0].File); err == nil && l.Check() == nil {
+		m.moves = len(l.moves)
+	}
+}
+
+// saves has a player save the game as PGN, and returns it.
+func (m *match) saves(p *Player) []byte {
+	m.Helper()
+	waitFor(m.T, patience, p.Name+" to be told the result", func() bool { return p.Knows().Result != "" })
+	since := time.Now()
+	p.Says("save")
+	path := heardSaved.FindStringSubmatch(p.Hears(since, patience, heardSaved).Text)[1]
+	text, err := os.ReadFile(path)
+	if err != nil {
+		m.Fatal(err)
+	}
+	return text
+}
+
+// noReports wants no report of a quarrel between the two programs, and none of the
+// race detector.
+func (m *match) noReports(p *Player) {
+	for _, pattern := range []string{filepath.Join(p.data(), "reports", "*"), filepath.Join(p.home, "race.*")} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			m.Error(err)
+		}
+		for _, file := range files {
+			m.Errorf("%s has a report: %s", p.Name, file)
+		}
+	}
+}
+
+// close puts the cables back, and keeps what there is of a game that came out
+// wrong.
+func (m *match) close() {
+	for _, p := range m.both() {
+		if p != nil {
+			m.lan.Do("plug", m.host(p))
+			p.end()
+		}
+	}
+	times.Played(m.kind, m.moves, m.Failed())
+	if !m.Failed() {
+		if err := os.RemoveAll(m.folder); err != nil {
+			m.Error(err)
+		}
+		return
+	}
+	for _, p := range m.both() {
+		if p == nil {
+			continue
+		}
+		if err := os.WriteFile(filepath.Join(m.folder, p.Name+".txt"), []byte(p.Transcript(m.began)), 0o600); err != nil {
+			m.Error(err)
+		}
+	}
+	m.Logf("seed %d; both files, both logs and all that was said are in %s", m.seed, m.folder)
+}
+
+// stops stops a player's program for some time, as a lid that is shut.
+func (m *match) stops(p *Player, d time.Duration) (woken time.Time) {
+	m.Helper()
+	cut := p.Signals(syscall.SIGSTOP)
+	time.Sleep(d)
+	woken = p.Signals(syscall.SIGCONT)
+	if d > bannerLimit+time.Second {
+		m.bannersSince(cut, m.other(p))
+	}
+	return woken
+}
