@@ -17,7 +17,10 @@ import (
 
 // An archive is the folder for games saved as PGN. Nothing in it is ever
 // overwritten.
-type archive struct{ folder string }
+type archive struct {
+	folder string
+	store  *record.Store // the records of the games, or nil
+}
 
 // maxCopies is how many files of one day and two players there may be.
 const maxCopies = 1000
@@ -26,7 +29,7 @@ const maxCopies = 1000
 // began and the players. A game that is there already, move for move, is not
 // written again.
 func (a archive) SavePGN(s game.State, white, black string, began time.Time) (path string, err error) {
-	text, err := record.PGN(s, white, black, began)
+	text, err := record.PGN(s, white, black, began, a.proof(s))
 	if err != nil {
 		return "", err
 	}
@@ -55,6 +58,18 @@ func (a archive) SavePGN(s game.State, white, black string, began time.Time) (pa
 		}
 	}
 	return "", fmt.Errorf("%s holds too many games of these players on one day", a.folder)
+}
+
+// proof names the record of a game, where there is one that can be read.
+func (a archive) proof(s game.State) *record.Proof {
+	if a.store == nil {
+		return nil
+	}
+	p, ok, err := a.store.Proof(s)
+	if err != nil || !ok {
+		return nil // the moves are worth keeping without
+	}
+	return &p
 }
 
 // writeNew writes a file that must not be there yet, and leaves no half of one.

@@ -30,7 +30,7 @@ func TestArchive(t *testing.T) {
 		return s
 	}
 	folder := filepath.Join(t.TempDir(), "chess", "saved")
-	a := archive{folder}
+	a := archive{folder: folder}
 	save := func(s game.State, white, black, want string) {
 		t.Helper()
 		path, err := a.SavePGN(s, white, black, began)
@@ -66,7 +66,7 @@ func TestArchiveNowhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (archive{filepath.Join(file, "games")}).SavePGN(s, "A", "B", time.Now()); err == nil || !strings.Contains(err.Error(), file) {
+	if _, err := (archive{folder: filepath.Join(file, "games")}).SavePGN(s, "A", "B", time.Now()); err == nil || !strings.Contains(err.Error(), file) {
 		t.Errorf("the error is %v", err)
 	}
 }

@@ -87,7 +87,7 @@ func (v *visit) unlock() (err error) {
 
 // archive is where games are saved as PGN.
 func (v *visit) archive() archive {
-	return archive{cmp.Or(v.settings.PGN, v.folders.pgn())}
+	return archive{folder: cmp.Or(v.settings.PGN, v.folders.pgn()), store: v.store}
 }
 
 // close closes everything, and lets another program have the key.

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 
+	"google.golang.org/protobuf/proto"
+
 	passantv1 "passant/proto/passant/v1"
 	"passant/rules"
 )
@@ -87,9 +89,26 @@ func (r *Record) Confirm(sig []byte) error {
 func (r *Record) Confirmed() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.confirmed()
+	return r.status() == Confirmed
 }
 
-func (t *transcript) confirmed() bool {
-	return t.signed[rules.White] != nil && t.signed[rules.Black] != nil
+// Dispute notes that the game is stopped, with what the other side sent and was not
+// believed, or nil. An entry that is recorded later settles it.
+func (r *Record) Dispute(e *passantv1.SignedEntry) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.disputed {
+		return nil
+	}
+	if proto.Size(e) > maxRecord/2 {
+		e = nil // it would not be read again
+	}
+	err := r.journal.append(&passantv1.JournalRecord{
+		Record: &passantv1.JournalRecord_Dispute{Dispute: &passantv1.Dispute{Entry: e}},
+	})
+	if err != nil {
+		return fmt.Errorf("record: %w", err)
+	}
+	r.disputed = true
+	return nil
 }

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"encoding/hex"
 	"fmt"
 	"time"
 
@@ -10,8 +11,9 @@ import (
 )
 
 // PGN is a game in export format, with the clock after each move and the reason
-// of its end. It shows the game; it proves nothing: that is for the record.
-func PGN(s game.State, white, black string, began time.Time) ([]byte, error) {
+// of its end. It shows the game; it proves nothing: that is for the record, which
+// the proof names if there is one.
+func PGN(s game.State, white, black string, began time.Time, proof *Proof) ([]byte, error) {
 	clocks, err := clocks(s)
 	if err != nil {
 		return nil, err
@@ -25,6 +27,9 @@ func PGN(s game.State, white, black string, began time.Time) ([]byte, error) {
 		{Name: "Black", Value: black},
 		{Name: "TimeControl", Value: timeControlTag(s.Terms())},
 		{Name: "Termination", Value: termination(s.Result())},
+	}
+	if proof != nil {
+		tags = append(tags, proof.tags()...)
 	}
 	g := pgn.New(tags, s.PositionAt(0), s.Moves(), clocks, result(s.Result().Outcome))
 	if s.Over() {
@@ -41,37 +46,62 @@ func PGN(s game.State, white, black string, began time.Time) ([]byte, error) {
 	return text, nil
 }
 
-// clocks are what the side that moved had left after each move, in
-// milliseconds, or nil where there was no clock.
-func clocks(s game.State) ([]int64, error) {
-	if !s.Terms().White.Timed() {
-		return nil, nil
+// tags say in which record the game is, and who has signed it.
+func (p *Proof) tags() pgn.Tags {
+	return pgn.Tags{
+		{Name: "GameId", Value: p.ID.String()},
+		{Name: "WhiteKey", Value: hex.EncodeToString(p.Keys[rules.White])},
+		{Name: "BlackKey", Value: hex.EncodeToString(p.Keys[rules.Black])},
+		{Name: "TranscriptHash", Value: hex.EncodeToString(p.Head[:])},
+		{Name: "ResultStatus", Value: p.Status.String()},
 	}
+}
+
+// clocks are what the side that moved had left after each move that stands, in
+// milliseconds, and -1 where there was no clock.
+func clocks(s game.State) ([]int64, error) {
 	replay, err := game.New(s.Terms())
 	if err != nil {
 		return nil, fmt.Errorf("pgn: %w", err)
 	}
 	var left []int64
 	for _, d := range s.Log() {
-		if _, ok := d.Action.(game.Move); !ok {
-			break
+		switch d.Action.(type) {
+		case game.Move, game.TakeBack, game.DeclineTakeBack:
+		case game.AcceptTakeBack:
+			if !replay.Answering() { // a request asked for it, which is not in the log
+				ask := game.Deed{Slot: d.Slot, By: d.By.Other(), Action: game.TakeBack{}}
+				if replay, err = replay.Add(0, ask); err != nil {
+					return nil, fmt.Errorf("pgn: %w", err)
+				}
+			}
+		default: // no move follows
+			return left, nil
 		}
 		if replay, err = replay.Add(0, d); err != nil {
 			return nil, fmt.Errorf("pgn: %w", err)
 		}
-		left = append(left, int64(replay.Banked(d.By)))
+		if _, ok := d.Action.(game.Move); ok && replay.Timed() {
+			left = append(left, int64(replay.Banked(d.By)))
+		} else if ok {
+			left = append(left, -1)
+		}
+		left = left[:replay.Plies()]
 	}
 	return left, nil
 }
 
 // ending is how a game ended, in words.
 func ending(r game.Result) string {
-	switch winner, won := r.Outcome.Winner(); {
-	case !won:
-		return "Drawn: " + r.Reason.String()
-	default:
+	switch r.Outcome {
+	case game.WhiteWins, game.BlackWins:
+		winner, _ := r.Outcome.Winner()
 		return winner.String() + " wins: " + r.Reason.String()
+	case game.Drawn:
+		return "Drawn: " + r.Reason.String()
+	case game.Void, game.Ongoing:
 	}
+	return "No result: " + r.Reason.String()
 }
 
 func result(o game.Outcome) pgn.Result {
@@ -82,7 +112,7 @@ func result(o game.Outcome) pgn.Result {
 		return pgn.BlackWins
 	case game.Drawn:
 		return pgn.Draw
-	case game.Ongoing:
+	case game.Ongoing, game.Void:
 	}
 	return pgn.Unknown
 }
@@ -103,10 +133,12 @@ func timeControlTag(t game.Terms) string {
 // termination is the value of the tag of that name (PGN 9.8.1).
 func termination(r game.Result) string {
 	switch r.Reason {
-	case game.NotEnded:
+	case game.NotEnded, game.Aborted:
 		return "unterminated"
 	case game.OnTime, game.FlagUnproven, game.FlagUnmateable:
 		return "time forfeit"
+	case game.ByAbsence, game.AbsenceUnmateable, game.AbsenceAgreed:
+		return "abandoned"
 	case game.Checkmate, game.Stalemate, game.DeadMaterial, game.DeadPosition, game.ByThreefold, game.ByFiftyMoves,
 		game.ByFivefold, game.BySeventyFiveMoves, game.ByAgreement, game.ByResignation, game.ResignedUnproven,
 		game.ResignedUnmateable:

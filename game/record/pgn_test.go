@@ -108,7 +108,7 @@ Qh4# {[%clk 0:04:59]} {Black wins: checkmate} 0-1
 `},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got, err := record.PGN(test.state, `Anna "the Rook"`, "Bob", began)
+			got, err := record.PGN(test.state, `Anna "the Rook"`, "Bob", began, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

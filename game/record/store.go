@@ -238,7 +238,7 @@ func (s *Store) keep(name string, data []byte) error {
 
 // load replays what was found in the file of a game.
 func (s *Store) load(id ID, found scan) (*Record, error) {
-	t, _, err := readTranscript(found.records)
+	t, err := readTranscript(found.records)
 	if err != nil {
 		return nil, err
 	}

@@ -75,26 +75,32 @@ func (s *Store) summary(name string, wanted func(File) (bool, error)) (g Summary
 	if err != nil {
 		return Summary{}, false, err
 	}
-	f, err := s.folder.View(fileName(id))
-	if err != nil {
-		return Summary{}, false, diskFault(err)
-	}
-	defer func() { err = errors.Join(err, f.Close()) }()
-	if ok, err := wanted(f); !ok || err != nil {
-		return Summary{}, false, err
-	}
-	data, err := readAll(f)
-	if err != nil {
-		return Summary{}, false, err
-	}
-	found := scanRecords(data)
-	r, err := s.load(id, found)
-	if err != nil {
+	r, found, err := s.view(id, wanted)
+	if r == nil || err != nil {
 		return Summary{}, false, err
 	}
 	g = r.summary()
 	g.Damaged = found.err != nil
 	return g, true, nil
+}
+
+// view replays the file of a game, if it is wanted, for reading alone.
+func (s *Store) view(id ID, wanted func(File) (bool, error)) (r *Record, found scan, err error) {
+	f, err := s.folder.View(fileName(id))
+	if err != nil {
+		return nil, scan{}, diskFault(err)
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	if ok, err := wanted(f); !ok || err != nil {
+		return nil, scan{}, err
+	}
+	data, err := readAll(f)
+	if err != nil {
+		return nil, scan{}, err
+	}
+	found = scanRecords(data)
+	r, err = s.load(id, found)
+	return r, found, err
 }
 
 func (r *Record) summary() Summary {

@@ -18,6 +18,8 @@ type transcript struct {
 	state   game.State // after the last entry and the requests since
 	signed  [2][]byte  // the result, by colour
 	seeds   *passantv1.LocalKeys
+
+	disputed bool // nothing has been agreed on since the two programs disagreed
 }
 
 // newTranscript is that of a game in which nothing has happened.
@@ -30,24 +32,29 @@ func newTranscript(s *Start) (transcript, error) {
 }
 
 // readTranscript replays what is in a file, and checks all of it: a file may have
-// been altered. n is how many records are good; err is what is wrong with the next.
-func readTranscript(records []*passantv1.JournalRecord) (t transcript, n int, err error) {
+// been altered.
+func readTranscript(records []*passantv1.JournalRecord) (t transcript, err error) {
 	if len(records) == 0 || records[0].GetStart() == nil {
-		return t, 0, fmt.Errorf("%w: it does not begin with a start", ErrCorrupt)
+		return t, fmt.Errorf("%w: it does not begin with a start", ErrCorrupt)
 	}
-	start, err := ParseStart(records[0].GetStart())
-	if err != nil {
-		return t, 0, err
+	if t, err = begin(records[0].GetStart()); err != nil {
+		return t, err
 	}
-	if t, err = newTranscript(start); err != nil {
-		return t, 0, err
-	}
-	for n, r := range records[1:] {
+	for _, r := range records[1:] {
 		if err := t.replay(r); err != nil {
-			return t, n + 1, err
+			return t, err
 		}
 	}
-	return t, len(records), nil
+	return t, nil
+}
+
+// begin is the transcript of a game that is about to begin.
+func begin(s *passantv1.Start) (transcript, error) {
+	start, err := ParseStart(s)
+	if err != nil {
+		return transcript{}, err
+	}
+	return newTranscript(start)
 }
 
 func (t *transcript) replay(r *passantv1.JournalRecord) error {
@@ -60,6 +67,9 @@ func (t *transcript) replay(r *passantv1.JournalRecord) error {
 		return t.replaySignature(k.Result)
 	case *passantv1.JournalRecord_LocalKeys:
 		return t.replayKeys(k.LocalKeys)
+	case *passantv1.JournalRecord_Dispute:
+		t.disputed = true
+		return nil
 	case *passantv1.JournalRecord_Start:
 		return fmt.Errorf("%w: it has a second start", ErrCorrupt)
 	}
@@ -128,6 +138,7 @@ func (t *transcript) head() Head { return t.heads[len(t.heads)-1] }
 func (t *transcript) push(e *passantv1.SignedEntry) {
 	t.entries = append(t.entries, e)
 	t.heads = append(t.heads, t.head().next(e.GetBody()))
+	t.disputed = false
 }
 
 // ErrGoesOn means that a game has no result yet that could be signed.

@@ -1818,6 +1818,7 @@ type JournalRecord struct {
 	//	*JournalRecord_Tick
 	//	*JournalRecord_Result
 	//	*JournalRecord_LocalKeys
+	//	*JournalRecord_Dispute
 	Record        isJournalRecord_Record `protobuf_oneof:"record"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -1914,6 +1915,15 @@ func (x *JournalRecord) GetLocalKeys() *LocalKeys {
 	return nil
 }
 
+func (x *JournalRecord) GetDispute() *Dispute {
+	if x != nil {
+		if x, ok := x.Record.(*JournalRecord_Dispute); ok {
+			return x.Dispute
+		}
+	}
+	return nil
+}
+
 type isJournalRecord_Record interface {
 	isJournalRecord_Record()
 }
@@ -1942,6 +1952,10 @@ type JournalRecord_LocalKeys struct {
 	LocalKeys *LocalKeys `protobuf:"bytes,6,opt,name=local_keys,json=localKeys,proto3,oneof"`
 }
 
+type JournalRecord_Dispute struct {
+	Dispute *Dispute `protobuf:"bytes,7,opt,name=dispute,proto3,oneof"`
+}
+
 func (*JournalRecord_Start) isJournalRecord_Record() {}
 
 func (*JournalRecord_Entry) isJournalRecord_Record() {}
@@ -1953,6 +1967,8 @@ func (*JournalRecord_Tick) isJournalRecord_Record() {}
 func (*JournalRecord_Result) isJournalRecord_Record() {}
 
 func (*JournalRecord_LocalKeys) isJournalRecord_Record() {}
+
+func (*JournalRecord_Dispute) isJournalRecord_Record() {}
 
 // Tick notes how long the player has thought in an open slot of his. It is not
 // synced: a crash may lose the last ones.
@@ -2115,6 +2131,52 @@ func (x *LocalKeys) GetBlackSeed() []byte {
 	return nil
 }
 
+// Dispute notes that the game was stopped here: the two programs disagree. An entry
+// after it settles it.
+type Dispute struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Entry         *SignedEntry           `protobuf:"bytes,1,opt,name=entry,proto3" json:"entry,omitempty"` // what the other side sent and was not believed; or absent
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Dispute) Reset() {
+	*x = Dispute{}
+	mi := &file_passant_v1_record_proto_msgTypes[26]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Dispute) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Dispute) ProtoMessage() {}
+
+func (x *Dispute) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[26]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Dispute.ProtoReflect.Descriptor instead.
+func (*Dispute) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{26}
+}
+
+func (x *Dispute) GetEntry() *SignedEntry {
+	if x != nil {
+		return x.Entry
+	}
+	return nil
+}
+
 var File_passant_v1_record_proto protoreflect.FileDescriptor
 
 const file_passant_v1_record_proto_rawDesc = "" +
@@ -2246,7 +2308,7 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"KIND_ABORT\x10\x04\x12\r\n" +
 	"\tKIND_FLAG\x10\x05\x12\x14\n" +
 	"\x10KIND_ABSENCE_WIN\x10\x06\x12\x15\n" +
-	"\x11KIND_ABSENCE_DRAW\x10\a\"\xc3\x02\n" +
+	"\x11KIND_ABSENCE_DRAW\x10\a\"\xf4\x02\n" +
 	"\rJournalRecord\x12)\n" +
 	"\x05start\x18\x01 \x01(\v2\x11.passant.v1.StartH\x00R\x05start\x12/\n" +
 	"\x05entry\x18\x02 \x01(\v2\x17.passant.v1.SignedEntryH\x00R\x05entry\x125\n" +
@@ -2254,7 +2316,8 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\x04tick\x18\x04 \x01(\v2\x10.passant.v1.TickH\x00R\x04tick\x125\n" +
 	"\x06result\x18\x05 \x01(\v2\x1b.passant.v1.ResultSignatureH\x00R\x06result\x126\n" +
 	"\n" +
-	"local_keys\x18\x06 \x01(\v2\x15.passant.v1.LocalKeysH\x00R\tlocalKeysB\b\n" +
+	"local_keys\x18\x06 \x01(\v2\x15.passant.v1.LocalKeysH\x00R\tlocalKeys\x12/\n" +
+	"\adispute\x18\a \x01(\v2\x13.passant.v1.DisputeH\x00R\adisputeB\b\n" +
 	"\x06record\"5\n" +
 	"\x04Tick\x12\x12\n" +
 	"\x04slot\x18\x01 \x01(\rR\x04slot\x12\x19\n" +
@@ -2266,7 +2329,9 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\n" +
 	"white_seed\x18\x01 \x01(\fR\twhiteSeed\x12\x1d\n" +
 	"\n" +
-	"black_seed\x18\x02 \x01(\fR\tblackSeed*@\n" +
+	"black_seed\x18\x02 \x01(\fR\tblackSeed\"8\n" +
+	"\aDispute\x12-\n" +
+	"\x05entry\x18\x01 \x01(\v2\x17.passant.v1.SignedEntryR\x05entry*@\n" +
 	"\x05Color\x12\x15\n" +
 	"\x11COLOR_UNSPECIFIED\x10\x00\x12\x0f\n" +
 	"\vCOLOR_WHITE\x10\x01\x12\x0f\n" +
@@ -2307,7 +2372,7 @@ func file_passant_v1_record_proto_rawDescGZIP() []byte {
 }
 
 var file_passant_v1_record_proto_enumTypes = make([]protoimpl.EnumInfo, 4)
-var file_passant_v1_record_proto_msgTypes = make([]protoimpl.MessageInfo, 26)
+var file_passant_v1_record_proto_msgTypes = make([]protoimpl.MessageInfo, 27)
 var file_passant_v1_record_proto_goTypes = []any{
 	(Color)(0),              // 0: passant.v1.Color
 	(Ending)(0),             // 1: passant.v1.Ending
@@ -2339,6 +2404,7 @@ var file_passant_v1_record_proto_goTypes = []any{
 	(*Tick)(nil),            // 27: passant.v1.Tick
 	(*ResultSignature)(nil), // 28: passant.v1.ResultSignature
 	(*LocalKeys)(nil),       // 29: passant.v1.LocalKeys
+	(*Dispute)(nil),         // 30: passant.v1.Dispute
 }
 var file_passant_v1_record_proto_depIdxs = []int32{
 	4,  // 0: passant.v1.Terms.challenger:type_name -> passant.v1.SideClock
@@ -2371,11 +2437,13 @@ var file_passant_v1_record_proto_depIdxs = []int32{
 	27, // 27: passant.v1.JournalRecord.tick:type_name -> passant.v1.Tick
 	28, // 28: passant.v1.JournalRecord.result:type_name -> passant.v1.ResultSignature
 	29, // 29: passant.v1.JournalRecord.local_keys:type_name -> passant.v1.LocalKeys
-	30, // [30:30] is the sub-list for method output_type
-	30, // [30:30] is the sub-list for method input_type
-	30, // [30:30] is the sub-list for extension type_name
-	30, // [30:30] is the sub-list for extension extendee
-	0,  // [0:30] is the sub-list for field type_name
+	30, // 30: passant.v1.JournalRecord.dispute:type_name -> passant.v1.Dispute
+	10, // 31: passant.v1.Dispute.entry:type_name -> passant.v1.SignedEntry
+	32, // [32:32] is the sub-list for method output_type
+	32, // [32:32] is the sub-list for method input_type
+	32, // [32:32] is the sub-list for extension type_name
+	32, // [32:32] is the sub-list for extension extendee
+	0,  // [0:32] is the sub-list for field type_name
 }
 
 func init() { file_passant_v1_record_proto_init() }
@@ -2404,6 +2472,7 @@ func file_passant_v1_record_proto_init() {
 		(*JournalRecord_Tick)(nil),
 		(*JournalRecord_Result)(nil),
 		(*JournalRecord_LocalKeys)(nil),
+		(*JournalRecord_Dispute)(nil),
 	}
 	type x struct{}
 	out := protoimpl.TypeBuilder{
@@ -2411,7 +2480,7 @@ func file_passant_v1_record_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_passant_v1_record_proto_rawDesc), len(file_passant_v1_record_proto_rawDesc)),
 			NumEnums:      4,
-			NumMessages:   26,
+			NumMessages:   27,
 			NumExtensions: 0,
 			NumServices:   0,
 		},

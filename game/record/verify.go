@@ -1,0 +1,81 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+
+	"google.golang.org/protobuf/proto"
+
+	"passant/game"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// A Verdict is what a file proves: that the holders of two keys have played these
+// moves in this order, and, where it is confirmed, that they agree on the result.
+// It does not prove who held the keys, nor when that was.
+type Verdict struct {
+	Proof
+	Start *Start
+	State game.State
+	Local bool // both keys are in the file: it proves nothing of who played
+}
+
+// A Flaw is what makes the file of a game prove nothing.
+type Flaw struct {
+	Record int   // the first that is wrong, counted from 1
+	At     int   // the byte of the file that it begins with
+	Err    error // what is wrong with it
+}
+
+func (f *Flaw) Error() string {
+	return fmt.Sprintf("record %d, at byte %d: %v", f.Record, f.At, f.Err)
+}
+
+// Unwrap is what is wrong with the record.
+func (f *Flaw) Unwrap() error { return f.Err }
+
+// What makes a record of a file unreadable, before anything is said of its content.
+var (
+	errUnreadable = errors.New("it cannot be read: it is damaged, cut short or no record of a game")
+	errUnknown    = errors.New("it is of a kind, or says something, that this version does not know")
+)
+
+// Verify judges the file of a game, without anybody's private key: that both
+// players agreed to play it, that each entry is legal and signed by its author,
+// that clocks and result are what they have to be, and who has signed the result.
+// The error is a [*Flaw].
+func Verify(file []byte) (Verdict, error) {
+	found := scanRecords(file)
+	if len(file) > maxJournal || len(found.records) == 0 || !zero(file[found.tail:]) {
+		return Verdict{}, &Flaw{Record: len(found.records) + 1, At: found.tail, Err: errUnreadable}
+	}
+	var t transcript
+	at := 0
+	for n, r := range found.records {
+		err := plain(r)
+		if err == nil && n == 0 {
+			t, err = begin(r.GetStart())
+		} else if err == nil {
+			err = t.replay(r)
+		}
+		if err != nil {
+			return Verdict{}, &Flaw{Record: n + 1, At: at, Err: err}
+		}
+		_, size, _ := decode(file[at:])
+		at += size
+	}
+	return Verdict{Proof: t.proof(), Start: t.start, State: t.state, Local: t.seeds != nil}, nil
+}
+
+// plain reports whether nothing in a record goes unread.
+func plain(r *passantv1.JournalRecord) error {
+	for _, m := range []proto.Message{r, r.GetStart(), r.GetEntry(), r.GetRequest(), r.GetResult(), r.GetLocalKeys()} {
+		if len(m.ProtoReflect().GetUnknown()) > 0 {
+			return errUnknown
+		}
+	}
+	if r.GetRecord() == nil {
+		return errUnknown
+	}
+	return nil
+}
