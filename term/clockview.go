@@ -2,6 +2,7 @@ package term
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"passant/game"
@@ -64,27 +65,16 @@ func (p *play) free(c rules.Color) game.Millis {
 	return max(0, free-p.state.Thought(p.time()))
 }
 
-// A clock is low in its last eighth, between these bounds, and in the last part of
-// a move that may take only so long.
+// A clock is low in its last eighth, between these bounds; so is what is left for
+// one move in its last seconds.
 const (
 	lowAtLeast   game.Millis = 10_000
 	lowAtMost    game.Millis = 60_000
 	lowInOneMove game.Millis = 10_000
 )
 
-// low reports whether the clock of side c is about to run out.
+// low reports whether side c has little time left for the rest of the game.
 func (p *play) low(c rules.Color) bool {
-	if !p.state.Timed() {
-		return false
-	}
-	if left, ok := p.moveLeft(c); ok && left <= lowInOneMove {
-		return true
-	}
-	return p.spent(c)
-}
-
-// spent reports whether side c has little time for the rest of the game.
-func (p *play) spent(c rules.Color) bool {
 	base := p.state.Terms().For(c).Base
 	return p.left(c) <= min(max(base/8, lowAtLeast), lowAtMost)
 }
@@ -93,7 +83,7 @@ func (p *play) spent(c rules.Color) bool {
 // is low: whoever thinks looks at the board, not at the clock.
 func (p *play) ringLow() {
 	c := p.state.Author()
-	if p.seats[c] == nil || p.rung[c] || !p.running(c) || !p.spent(c) {
+	if p.seats[c] == nil || p.rung[c] || !p.running(c) || !p.low(c) {
 		return
 	}
 	p.rung[c] = true
@@ -107,10 +97,8 @@ func (p *play) drawClock(a area, c rules.Color) int {
 	switch {
 	case !p.state.Terms().For(c).Timed():
 		return a.w
-	case !p.state.Timed() && !p.state.Over():
-		return a.right(a.w, 0, say.Off, faint) - 1
 	case !p.state.Timed():
-		return a.w
+		return a.right(a.w, 0, say.Off, faint) - 1
 	}
 	face, st := " ", text
 	if p.low(c) {
@@ -125,41 +113,62 @@ func (p *play) drawClock(a area, c rules.Color) int {
 	return a.right(a.w, 0, face+speech.Clock(p.left(c))+" ", st) - 1
 }
 
-// drawClockNotes draws in a row what there is to know of the clock of side c:
-// what is left for this move, what of it is free, and what the network has used.
-// What does not fit is left out from the end. At the other end stands how far
-// one's last move has come.
-func (p *play) drawClockNotes(a area, c rules.Color) {
-	x := a.text(2, 0, a.w-2, p.delivery(c), faint)
-	notes := p.clockNotes(c)
-	for len(notes) > 0 {
-		line := notes[0]
-		for _, n := range notes[1:] {
-			line += " · " + n
-		}
-		if a.width(line)+x < a.w {
-			a.right(a.w-1, 0, line, faint)
-			return
-		}
-		notes = notes[:len(notes)-1]
-	}
+// A clockNote is something to know of a clock beside what it shows.
+type clockNote struct {
+	text string
+	low  bool
 }
 
-func (p *play) clockNotes(c rules.Color) []string {
+// drawClockNotes draws in a row what there is to know of the clock of side c: what
+// is left for this move, what of it is free, and what the network has used. What
+// does not fit goes to the row more, if there is one. At the other end stands how
+// far one's last move has come.
+func (p *play) drawClockNotes(a, more area, c rules.Color) {
+	x := a.text(0, 0, a.w, p.delivery(c), faint)
+	notes := p.clockNotes(c)
+	fits := len(notes)
+	for fits > 0 && a.width(joined(notes[:fits]))+x > a.w-1 {
+		fits--
+	}
+	drawNotes(a, notes[:fits])
+	drawNotes(more, notes[fits:])
+}
+
+func drawNotes(a area, notes []clockNote) {
+	st := faint
+	if slices.ContainsFunc(notes, func(n clockNote) bool { return n.low }) {
+		st = style(warn) | bold
+	}
+	a.right(a.w-1, 0, joined(notes), st)
+}
+
+func joined(notes []clockNote) string {
+	texts := make([]string, len(notes))
+	for i, n := range notes {
+		texts[i] = n.text
+	}
+	return strings.Join(texts, " · ")
+}
+
+func (p *play) clockNotes(c rules.Color) []clockNote {
 	if !p.state.Timed() {
 		return nil
 	}
 	say := &p.u.lk.say.Clocks
-	var notes []string
+	var notes []clockNote
 	if left, ok := p.moveLeft(c); ok {
-		notes = append(notes, say.Move(speech.Clock(left)))
+		n := clockNote{text: say.Move(speech.Clock(left)), low: left <= lowInOneMove}
+		if n.low {
+			n.text = say.Low + n.text
+		}
+		notes = append(notes, n)
 	}
 	if free := p.free(c); free > 0 {
-		notes = append(notes, say.Free(speech.Countdown(free)))
+		notes = append(notes, clockNote{text: say.Free(speech.Countdown(free))})
 	}
 	allowance := p.state.Terms().Allowance
 	if used := allowance - p.state.AllowanceLeft(c); used > 0 {
-		notes = append(notes, say.Network(int((used+999)/1000), int(allowance/1000)))
+		notes = append(notes, clockNote{text: say.Network(int((used+999)/1000), int(allowance/1000))})
 	}
 	return notes
 }
@@ -168,7 +177,7 @@ func (p *play) clockNotes(c rules.Color) []string {
 // here, or the opponent has it.
 func (p *play) delivery(c rules.Color) string {
 	log := p.state.Log()
-	if p.hotSeat() || p.match.Delivered == nil || p.seats[c] == nil || len(log) == 0 || log[len(log)-1].By != c {
+	if p.match == nil || p.match.Delivered == nil || p.state.Over() || p.seats[c] == nil || len(log) == 0 || log[len(log)-1].By != c {
 		return ""
 	}
 	if p.undelivered() {

@@ -41,8 +41,9 @@ type layout struct {
 	bottom rect
 	moves  rect
 
-	// What there is to say of the clocks, beside the names.
-	topNotes, bottomNotes rect
+	// What there is to say of the clocks, beside the names, and where the rest goes
+	// that has no room there.
+	topNotes, bottomNotes, moreNotes rect
 
 	entry  int
 	status int
@@ -130,6 +131,7 @@ func tightLayout(w, h int) layout {
 
 		topNotes:    rect{left + 2, down + 1, minWidth - 2, 1},
 		bottomNotes: rect{left + 26, down + 10, 14, 1},
+		moreNotes:   rect{left + 2, down + 12, minWidth - 2, 1},
 
 		panel:  rect{left, down + 12, minWidth, 8},
 		status: down + 13,

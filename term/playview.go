@@ -85,8 +85,18 @@ func (p *play) drawTitle(a area) {
 		end = a.right(end-1, 0, lk.glyphs.link, st.on(titlePaper))
 	}
 	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
-	title := lk.say.Game.Versus(p.names[0], p.names[1]) + " · " + speech.Notations(&lk.say.Times, p.state.Terms().White, p.state.Terms().Black)
+	title := lk.say.Game.Versus(p.names[0], p.names[1]) + " · " + p.times()
 	a.text(x, 0, end-1-x, title, titleBar)
+}
+
+// times are the time controls that are played with.
+func (p *play) times() string {
+	say := &p.u.lk.say.Times
+	if !p.state.Timed() {
+		return say.NoClock
+	}
+	t := p.state.Terms()
+	return speech.Notations(say, t.White, t.Black)
 }
 
 // linkWords says how the connection is.
@@ -114,8 +124,8 @@ func (p *play) drawNames(a area, l layout) {
 	}
 	p.drawName(l.top.in(a), top, l.tight)
 	p.drawName(l.bottom.in(a), top.Other(), l.tight)
-	p.drawClockNotes(l.topNotes.in(a), top)
-	p.drawClockNotes(l.bottomNotes.in(a), top.Other())
+	p.drawClockNotes(l.topNotes.in(a), area{f: a.f}, top)
+	p.drawClockNotes(l.bottomNotes.in(a), l.moreNotes.in(a), top.Other())
 }
 
 // drawName draws a player's row: whether he is to move, the name, the clock.
@@ -249,7 +259,7 @@ func (p *play) status() (string, style) {
 		return p.u.lk.say.Abort.Asked, style(warn)
 	}
 	if claim, ok := p.claimed(); ok {
-		return p.claimWords(claim) + " " + p.u.lk.say.Absence.ToConfirm(p.opponent()), style(accent)
+		return p.claimWords(claim) + ". " + p.u.lk.say.Absence.ToConfirm(p.opponent()), style(accent)
 	}
 	return p.turnWords()
 }
@@ -276,6 +286,9 @@ func (p *play) aborting() bool {
 // turnWords says what is on offer, what the last move was, and whose turn it is.
 func (p *play) turnWords() (string, style) {
 	say := &p.u.lk.say.Game
+	if p.state.Answering() {
+		return p.answerWords(), style(accent)
+	}
 	author := p.state.Author()
 	words, st := say.YourMove, style(good)
 	switch {

@@ -17,13 +17,15 @@ func (p *play) resultPanel() *panel {
 		pan.note = say.ArticleShort(article)
 	}
 	pan.para(speech.Outcome(&lk.say.Result, res.Outcome)+". "+ending.Sentence(p.loser()), strong)
-	pan.para(lk.score(res.Outcome)+" · "+say.Moves((p.state.Plies()+1)/2)+" · "+say.Duration(int(p.state.Played()/1000)), faint)
+	if words := p.confirmation(); words != "" {
+		pan.para(words, faint)
+	}
+	if res.Outcome != game.Void {
+		pan.para(lk.score(res.Outcome)+" · "+say.Moves((p.state.Plies()+1)/2)+" · "+say.Duration(int(p.state.Played()/1000)), faint)
+	}
 	if article != "" && !pan.noteFits(p.u.layout().panel.w, lk.ascii) {
 		pan.note = ""
 		pan.para(say.Article(article), faint)
-	}
-	if words := p.confirmation(); words != "" {
-		pan.para(words, faint)
 	}
 	if p.hotSeat() {
 		pan.items = append(pan.items, item{key: 'r', label: say.Again, choice: playAgain})

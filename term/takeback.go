@@ -29,6 +29,15 @@ func (p *play) backWanted() string {
 	return speech.NumberedMove(p.state, p.state.Plies()-n+1)
 }
 
+// answerWords says what is waited for while an entry asks for a move back.
+func (p *play) answerWords() string {
+	say := &p.u.lk.say.TakeBack
+	if move := p.backWanted(); move != "" {
+		return say.Asked(move)
+	}
+	return say.Asks(p.names[p.state.Author().Other()], p.backAsked()) + "."
+}
+
 // takeBackItem is the item of the menu: at one screen the last move is taken back
 // at once, by whoever made it.
 func (p *play) takeBackItem() item {
@@ -74,6 +83,7 @@ func (p *play) takeBackPanel() *panel {
 	pan := &panel{title: say.Asks(p.opponent(), p.backAsked()), items: p.takeBackAnswers()}
 	after := p.u.lk.say.Ask.MovingToo
 	if p.state.Answering() {
+		pan.para(say.Both(speech.NumberedMove(p.state, p.state.Plies())), text)
 		after = say.Soon(speech.Countdown(answerWithin - p.state.Thought(p.time())))
 	}
 	pan.after = append(pan.after, line{{after, faint}})

@@ -32,10 +32,14 @@ func (p *play) whyNoTimerOff() error {
 // timerOffPanel asks whether to play on without clocks.
 func (p *play) timerOffPanel() *panel {
 	say := &p.u.lk.say.TimerOff
-	return &panel{title: say.Asks(p.opponent()), items: []item{
-		{key: 'y', label: say.Yes, choice: timerOff},
-		{key: 'k', label: say.No, choice: keepClocks},
-	}}
+	return &panel{
+		title: say.Asks(p.opponent()),
+		items: []item{
+			{key: 'y', label: say.Yes, choice: timerOff},
+			{key: 'k', label: say.No, choice: keepClocks},
+		},
+		after: []line{{{say.WithMove, faint}}},
+	}
 }
 
 // timerOffWords says what the player here has proposed or agreed to.

@@ -51,8 +51,8 @@ func enRefusal() Refusal {
 			return enCount(moves, "move", "moves") + " without a capture or a pawn's move, not fifty."
 		},
 		NotKept:   "That could not be saved, so it was not done.",
-		NoSpace:   "The disk is full, so it was not done. Make room and do it again; the game is not lost.",
-		ReadOnly:  "The games' folder cannot be written to, so it was not done. Allow it and do it again; the game is not lost.",
+		NoSpace:   "The disk is full. Make room and do it again; nothing is lost.",
+		ReadOnly:  "The folder of games is read-only. Allow writing, then do it again.",
 		NoArchive: "Games cannot be saved here.",
 
 		Asked:         "You have already asked.",

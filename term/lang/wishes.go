@@ -9,6 +9,8 @@ type TakeBack struct {
 	Asks func(name, move string) string // the title of the question
 	Yes  string
 	No   string
+	// Both says that the answer to the move, which has its number too, goes with it.
+	Both func(move string) string
 	// Soon says that the question answers itself, in a time such as "0:17".
 	Soon func(clock string) string
 
@@ -25,6 +27,8 @@ type TimerOff struct {
 	Asks func(name string) string // the title of the question
 	Yes  string
 	No   string
+	// WithMove says that agreeing takes a move.
+	WithMove string
 
 	Held, AgreedHeld string // with one's next move
 	Made             string // with one's last
@@ -48,7 +52,7 @@ type Absence struct {
 	Soon      func(clock string) string
 	Unreached func(name string) string // he does not know of the last move
 	Win, Draw string                   // items
-	Claims    [2]string                // what one has claimed: the win, a draw
+	Claims    [2]string                // what one has claimed, as a title: the win, a draw
 	ToConfirm func(name string) string
 	Denied    func(name string) string
 	NotAway   func(name string) string
