@@ -65,6 +65,11 @@ func readGame(words []string) (game.State, error) {
 	if err != nil {
 		return state, err
 	}
+	return addMoves(state, words)
+}
+
+// addMoves plays on.
+func addMoves(state game.State, words []string) (_ game.State, err error) {
 	for _, w := range words {
 		if w = withoutNumber(w); w == "" {
 			continue

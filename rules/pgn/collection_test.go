@@ -35,10 +35,12 @@ func dataFolder(tb testing.TB) string {
 // An oracleGame is what an independent program found in a game.
 type oracleGame struct {
 	File     string `json:"file"`
+	Game     int    `json:"game"` // in the file, from 0
 	Plies    int    `json:"plies"`
 	Result   string `json:"result"`
 	FinalFEN string `json:"final_fen"`
 	FENsSHA  string `json:"fens_sha256"` // over all FENs, the initial one first, each with a newline
+	Errors   int    `json:"errors"`      // in the moves
 }
 
 // readLines decodes a file of JSON lines.
@@ -105,7 +107,9 @@ func TestCollectionsReplayAsTheOracleSays(t *testing.T) {
 				t.Fatalf("read %d games, want %d", len(games), len(oracle))
 			}
 			for i, g := range games {
-				if diff := cmp.Diff(oracle[i], replay(t, name, g)); diff != "" {
+				got := replay(t, name, g)
+				got.Game = i
+				if diff := cmp.Diff(oracle[i], got); diff != "" {
 					t.Errorf("game %d (-want +got):\n%s", i, diff)
 				}
 			}
