@@ -69,7 +69,7 @@ func (c *collection) check(path string, stdin io.Reader) error {
 		c.unread = append(c.unread, fmt.Errorf("%s: %w", shown(path), err))
 		return nil
 	}
-	defer in.Close() //nolint:errcheck // it is only read
+	defer in.Close()
 	c.bar.begin(path, size)
 	defer c.bar.end()
 	for g, err := range pgn.NewReader(c.bar.watch(in)).Games() {
