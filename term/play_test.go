@@ -7,7 +7,6 @@ import (
 
 	"passant/game"
 	"passant/rules"
-	"passant/term/speech"
 )
 
 func (s *scene) wantOver(want game.Result) {
@@ -340,17 +339,4 @@ func TestListenerRenewed(t *testing.T) {
 	}
 	s.hear()
 	s.wantOver(game.Result{Outcome: game.Drawn, Reason: game.ByFivefold})
-}
-
-// A clock's face stays for as long as is said, and no longer.
-func TestClockFace(t *testing.T) {
-	for left := game.Millis(1); left < 12_000; left++ {
-		stays := nextFace(left)
-		if stays > left {
-			continue
-		}
-		if before, after := speech.Clock(left), speech.Clock(left-stays); before == after || stays > 1 && speech.Clock(left-stays+1) != before {
-			t.Fatalf("%d ms: %s for %d ms, then %s", left, before, stays, after)
-		}
-	}
 }

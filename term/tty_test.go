@@ -147,7 +147,7 @@ func (s *shown) cost() int {
 func TestByteBudget(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {120, 40}, {40, 20}} {
 		s := show(t, size[0], size[1])
-		s.match(rules.White, clocks())
+		s.match(rules.White, club())
 		at := time.Duration(0)
 		s.u.play.clock = func() time.Duration { return at }
 		whole := s.cost()

@@ -187,29 +187,6 @@ func (u *ui) sitDown(m *game.Match) {
 	u.ring()
 }
 
-// hotSeat sets up a game of two players at this screen.
-func (u *ui) hotSeat(t game.Terms) {
-	s, err := game.New(t)
-	if err != nil {
-		u.lobby.say(u.lk.say.Challenge.Failed(u.lk.say.Sides[1]), warn)
-		return
-	}
-	u.leaveGame()
-	table := game.NewTable(s, game.Options{})
-	ctx, cancel := context.WithCancel(u.ctx)
-	u.start(func(context.Context) func() {
-		if err := table.Run(ctx, nil, nil); err != nil {
-			u.log.Error("table", "err", err)
-		}
-		return nil
-	})
-	seats := [2]*game.Seat{table.Seat(rules.White), table.Seat(rules.Black)}
-	p := newPlay(u, table.Now, seats, u.lk.say.Sides)
-	p.listen()
-	p.stop = cancel
-	u.play = p
-}
-
 // leaveGame gets up from the table and shows the lobby.
 func (u *ui) leaveGame() {
 	p := u.play

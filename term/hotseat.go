@@ -1,0 +1,69 @@
+package term
+
+import (
+	"context"
+
+	"passant/game"
+	"passant/rules"
+	"passant/term/speech"
+)
+
+// hotSeat sets up a game of two players at this screen.
+func (u *ui) hotSeat(t game.Terms) {
+	if u.o.Local != nil {
+		names := u.lk.say.Sides
+		u.openLocal(func() (game.LocalGame, error) { return u.o.Local.Begin(t, names) })
+		return
+	}
+	s, err := game.New(t)
+	if err != nil {
+		u.lobby.say(u.lk.say.Challenge.Failed(u.lk.say.Sides[1]), warn)
+		return
+	}
+	table := game.NewTable(s, game.Options{})
+	u.sitAlone(game.LocalGame{
+		Table: table,
+		Names: u.lk.say.Sides,
+		Began: u.now(),
+		Run:   func(ctx context.Context) error { return table.Run(ctx, nil, nil) },
+	})
+}
+
+// openLocal begins a game at this screen that is kept, or takes one up.
+func (u *ui) openLocal(open func() (game.LocalGame, error)) {
+	if u.lobby.opening {
+		return
+	}
+	u.lobby.opening = true
+	u.start(func(context.Context) func() {
+		g, err := open()
+		return func() {
+			u.lobby.opening = false
+			if err != nil {
+				u.log.Error("a game at this screen", "err", err)
+				u.lobby.say(speech.Refusal(&u.lk.say.Refusals, err), warn)
+				return
+			}
+			u.sitAlone(g)
+		}
+	})
+}
+
+// sitAlone opens the screen for a game of two players who sit before it.
+func (u *ui) sitAlone(g game.LocalGame) {
+	u.leaveGame()
+	u.lobby.draft, u.lobby.note = nil, ""
+	ctx, cancel := context.WithCancel(u.ctx)
+	u.start(func(context.Context) func() {
+		if err := g.Run(ctx); err != nil {
+			u.log.Error("table", "err", err)
+		}
+		return u.lobby.refresh // it may be gone on with
+	})
+	seats := [2]*game.Seat{g.Table.Seat(rules.White), g.Table.Seat(rules.Black)}
+	p := newPlay(u, g.Table.Now, seats, g.Names)
+	p.started = g.Began
+	p.listen()
+	p.stop = cancel
+	u.play = p
+}
