@@ -2,6 +2,7 @@ package term
 
 import (
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"passant/game"
@@ -11,7 +12,10 @@ import (
 
 // The bell rings once when one's own clock is low, even if the window has the
 // focus; the opponent's is his own affair.
-func TestLowTimeRings(t *testing.T) {
+func TestLowTimeRings(t *testing.T) { synctest.Test(t, lowTimeRings) }
+
+func lowTimeRings(t *testing.T) {
+	t.Helper()
 	five := game.TimeControl{Base: 300_000}
 	s := newScene(t)
 	s.match(rules.White, game.Terms{White: five, Black: five})
@@ -38,7 +42,10 @@ func TestLowTimeRings(t *testing.T) {
 }
 
 // A low clock has a shape as well as a tint.
-func TestLowTimeIsMarked(t *testing.T) {
+func TestLowTimeIsMarked(t *testing.T) { synctest.Test(t, lowTimeIsMarked) }
+
+func lowTimeIsMarked(t *testing.T) {
+	t.Helper()
 	five := game.TimeControl{Base: 300_000}
 	s := newScene(t)
 	s.match(rules.White, game.Terms{White: five, Black: five})
@@ -53,7 +60,10 @@ func TestLowTimeIsMarked(t *testing.T) {
 
 // What one move may take is shown while it is thought about, and only then; past
 // an hour the clock has hours.
-func TestMoveLimitAndHours(t *testing.T) {
+func TestMoveLimitAndHours(t *testing.T) { synctest.Test(t, moveLimitAndHours) }
+
+func moveLimitAndHours(t *testing.T) {
+	t.Helper()
 	hour := game.TimeControl{Base: 3_600_000, MoveLimit: 60_000}
 	s := newScene(t)
 	s.match(rules.White, game.Terms{White: hour, Black: hour})
@@ -68,7 +78,10 @@ func TestMoveLimitAndHours(t *testing.T) {
 
 // The clock waits for a simple delay to pass, and says so; a Bronstein clock does
 // not.
-func TestDelayIsShown(t *testing.T) {
+func TestDelayIsShown(t *testing.T) { synctest.Test(t, delayIsShown) }
+
+func delayIsShown(t *testing.T) {
+	t.Helper()
 	for _, c := range []struct {
 		bronstein   bool
 		seen, faces string
@@ -86,7 +99,10 @@ func TestDelayIsShown(t *testing.T) {
 }
 
 // Network time is shown where it was used, of what there is.
-func TestNetworkTimeIsShown(t *testing.T) {
+func TestNetworkTimeIsShown(t *testing.T) { synctest.Test(t, networkTimeIsShown) }
+
+func networkTimeIsShown(t *testing.T) {
+	t.Helper()
 	s := newScene(t)
 	s.networked(3100)
 	s.wantSeen("network 3 of 112 s")
@@ -95,7 +111,10 @@ func TestNetworkTimeIsShown(t *testing.T) {
 }
 
 // The screen wakes when a face changes, and not before.
-func TestWakesWhenAFaceChanges(t *testing.T) {
+func TestWakesWhenAFaceChanges(t *testing.T) { synctest.Test(t, wakesWhenAFaceChanges) }
+
+func wakesWhenAFaceChanges(t *testing.T) {
+	t.Helper()
 	terms := game.Terms{
 		White: game.TimeControl{Base: 300_000, Delay: 3_000, MoveLimit: 60_000},
 		Black: game.TimeControl{Base: 300_000},
