@@ -483,7 +483,8 @@ func (s *simulation) answer(p *simulant) {
 func (s *simulation) end() {
 	s.eventually("both have confirmed the result", func() bool {
 		for _, p := range s.people {
-			if p.match != nil && !p.match.Confirmed() {
+			games, err := p.o.Store.List()
+			if err != nil || len(games) != 1 || !games[0].Confirmed {
 				return false
 			}
 		}
