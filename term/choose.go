@@ -146,7 +146,7 @@ func (p *play) choose(c choice) {
 		p.promote(rules.Bishop)
 	case becomeKnight:
 		p.promote(rules.Knight)
-	case newHotSeat, resume, quit, send, changeTime, changeTakeBacks, changeColour: // of the lobby
+	case newHotSeat, resume, resumeHere, quit, send, changeTime, changeTakeBacks, changeColour: // of the lobby
 	default:
 		p.claim(int(c - claimFirst))
 	}

@@ -41,7 +41,7 @@ func (u *ui) openLocal(open func() (game.LocalGame, error)) {
 			u.lobby.opening = false
 			if err != nil {
 				u.log.Error("a game at this screen", "err", err)
-				u.lobby.say(speech.Refusal(&u.lk.say.Refusals, err), warn)
+				u.lobby.say(speech.Refusal(&u.lk.say.Refusal, err), warn)
 				return
 			}
 			u.sitAlone(g)

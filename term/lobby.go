@@ -24,6 +24,7 @@ type lobby struct {
 	self       game.Self
 	peers      []game.Peer
 	unfinished []game.Unfinished
+	here       []game.LocalUnfinished // games at this screen
 
 	// where the player is
 	column  column
@@ -75,10 +76,13 @@ func (l *lobby) refresh() {
 	l.self = l.u.o.Lobby.Self()
 	l.peers = l.u.o.Lobby.Peers()
 	l.unfinished = l.u.o.Lobby.Unfinished()
+	if l.u.o.Local != nil {
+		l.here = l.u.o.Local.Unfinished()
+	}
 	if i := slices.IndexFunc(l.peers, func(p game.Peer) bool { return p.ID == l.peerID }); i >= 0 {
 		l.at[peopleColumn] = i
 	}
-	same := func(o option) bool { return o.choice == chosen.choice && o.resume.ID == chosen.resume.ID }
+	same := func(o option) bool { return o.choice == chosen.choice && o.resume.ID == chosen.resume.ID && o.here.ID == chosen.here.ID }
 	if i := slices.IndexFunc(l.options(), same); i >= 0 {
 		l.at[playColumn] = i
 	}

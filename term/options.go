@@ -15,10 +15,15 @@ type option struct {
 	choice choice
 	// resume is the game to go on with, for that choice.
 	resume game.Unfinished
+	// here is the same, for a game at this screen.
+	here game.LocalUnfinished
 }
 
-// maxResume is how many unfinished games the lobby lists, the latest first.
-const maxResume = 5
+// How many unfinished games the lobby lists, the latest first.
+const (
+	maxResume = 5
+	maxHere   = 2 // of those at this screen
+)
 
 // maxResumeName is how many cells of an opponent's name a line to resume shows.
 const maxResumeName = 12
@@ -27,10 +32,10 @@ const maxResumeName = 12
 func (l *lobby) options() []option {
 	say := &l.u.lk.say.Lobby
 	list := []option{{label: say.HotSeat, choice: newHotSeat}}
-	for i, g := range l.unfinished {
-		if i == maxResume {
-			break
-		}
+	for _, g := range l.here[:min(len(l.here), maxHere)] {
+		list = append(list, option{label: say.ContinueHere(g.Plies/2 + 1), choice: resumeHere, here: g})
+	}
+	for _, g := range l.unfinished[:min(len(l.unfinished), maxResume)] {
 		// Where the name is long, the name is shortened rather than the move.
 		name := shorten(g.Opponent, maxResumeName, l.u.lk.ascii)
 		o := option{label: say.Continue(name, g.Plies/2+1), choice: resume, resume: g}
@@ -54,6 +59,8 @@ func (l *lobby) openOption(o option) {
 		l.draft = &draft{proposal: l.u.o.Proposal}
 	case resume:
 		l.resume(o.resume)
+	case resumeHere:
+		l.u.openLocal(func() (game.LocalGame, error) { return l.u.o.Local.Resume(o.here.ID) })
 	case showHelp:
 		l.help, l.helpAt = true, 0
 	case quit:

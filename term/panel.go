@@ -39,6 +39,7 @@ const (
 
 	newHotSeat // of the lobby's list
 	resume
+	resumeHere
 	quit
 
 	send

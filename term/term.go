@@ -25,6 +25,8 @@ type Archive interface {
 type Options struct {
 	// Lobby finds people to play with; nil is no network.
 	Lobby game.Lobby
+	// Local keeps the games of two players at this screen; nil keeps none.
+	Local game.LocalGames
 	// Archive saves games; nil saves none.
 	Archive Archive
 	// Name is what the player calls himself. It is shown where Lobby is nil; a

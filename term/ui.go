@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"passant/game"
-	"passant/rules"
 )
 
 // A ui is everything that the loop owns. Its methods are called by the loop only,

@@ -106,6 +106,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 	}
 	err := screen.Run(ctx, screen.Options{
 		Lobby:    node,
+		Local:    newLocalGames(v.store, v.log),
 		Archive:  v.archive(),
 		Name:     v.settings.Name,
 		Proposal: proposal,

@@ -3,6 +3,7 @@ package record
 import (
 	"crypto/ed25519"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"time"
 
@@ -67,4 +68,14 @@ func localStart(keys [2]ed25519.PrivateKey, terms game.Terms, names [2]string, b
 		Names:     names,
 		Began:     began,
 	})
+}
+
+// Discard closes the record of a game and removes its file, as if the game had
+// never begun. It is for games at this computer in which nobody has moved.
+func (s *Store) Discard(r *Record) error {
+	err := r.Close()
+	if removed := s.folder.Remove(fileName(r.start.ID)); removed != nil {
+		err = errors.Join(err, diskFault(removed))
+	}
+	return err
 }

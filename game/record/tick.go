@@ -1,8 +1,10 @@
 package record
 
 import (
+	"context"
 	"fmt"
 	"math"
+	"time"
 
 	"passant/game"
 	passantv1 "passant/proto/passant/v1"
@@ -38,5 +40,23 @@ func (r *Record) Thought() game.Millis {
 func (r *Record) recall(t *passantv1.Tick) {
 	if t != nil && int(t.GetSlot()) == len(r.entries) {
 		r.thought = game.Millis(t.GetThinkMs())
+	}
+}
+
+// KeepTime notes each second how long whoever plays here has thought, until ctx
+// ends. A note that cannot be written is not missed: the next one may be.
+func (r *Record) KeepTime(ctx context.Context, t *game.Table) {
+	ticker := time.NewTicker(time.Second)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		s := t.State()
+		if s.Running() && !s.Over() && r.keys[s.Author()] != nil {
+			_ = r.Tick(s.Slot(), s.Thought(t.Now()))
+		}
 	}
 }

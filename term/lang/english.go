@@ -37,11 +37,12 @@ func English() *Phrases {
 
 func enLobby() Lobby {
 	return Lobby{
-		Play:     "Play",
-		HotSeat:  "Two players at this screen",
-		Continue: func(name string, move int) string { return fmt.Sprintf("Go on with %s, move %d", name, move) },
-		Help:     "Keys and marks",
-		Quit:     "Quit",
+		Play:         "Play",
+		HotSeat:      "Two players at this screen",
+		Continue:     func(name string, move int) string { return fmt.Sprintf("Go on with %s, move %d", name, move) },
+		ContinueHere: func(move int) string { return fmt.Sprintf("Go on at this screen, move %d", move) },
+		Help:         "Keys and marks",
+		Quit:         "Quit",
 
 		People:       "People on this network",
 		Looking:      "looking",

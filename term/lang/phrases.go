@@ -86,6 +86,8 @@ type Lobby struct {
 	Play     string
 	HotSeat  string
 	Continue func(name string, move int) string
+	// ContinueHere goes on with a game of two players at this screen.
+	ContinueHere func(move int) string
 	Help     string
 	Quit     string
 

@@ -1,0 +1,34 @@
+package game
+
+import (
+	"context"
+	"time"
+)
+
+// A LocalGame is a game of two people at this computer, kept move by move.
+type LocalGame struct {
+	Table *Table
+	Names [2]string // by colour, as they were when it began
+	Began time.Time
+
+	// Run keeps the table until ctx ends. Whoever began the game, or took it up,
+	// calls it once; the file is closed when it returns.
+	Run func(ctx context.Context) error
+}
+
+// LocalGames are the games of people at this computer.
+type LocalGames interface {
+	// Begin begins a game. It fails as disks do, and then nothing has begun.
+	Begin(t Terms, names [2]string) (LocalGame, error)
+	// Unfinished are those that can be gone on with, the latest first.
+	Unfinished() []LocalUnfinished
+	// Resume takes one of them up.
+	Resume(id string) (LocalGame, error)
+}
+
+// A LocalUnfinished game can be gone on with at this computer.
+type LocalUnfinished struct {
+	ID      string
+	Plies   int
+	Started time.Time
+}
