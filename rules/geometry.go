@@ -2,7 +2,7 @@ package rules
 
 // Attacks returns the squares that a piece on s attacks when the given squares
 // are occupied: for a slider up to and including the first occupied one, for a
-// pawn the two it captures on, for NoPiece none.
+// pawn the two it captures on, for NoPiece none. The square is one of the board.
 func Attacks(piece Piece, s Square, occupied Bitboard) Bitboard {
 	switch piece.Kind() {
 	case Pawn:

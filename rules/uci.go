@@ -9,8 +9,8 @@ import (
 var ErrNotUCI = errors.New("not a move in UCI notation")
 
 // ParseUCI reads a move in UCI notation, such as "e2e4" or "e7e8q", exactly as
-// Move.String writes it. Whether it is legal depends on a position: see
-// [Position.Play].
+// [Move.String] writes it; anything else is an error that wraps [ErrNotUCI].
+// Whether the move is legal depends on a position: see [Position.Play].
 func ParseUCI(s string) (Move, error) {
 	if len(s) != 4 && len(s) != 5 {
 		return NoMove, fmt.Errorf("%w: %.10q", ErrNotUCI, s)

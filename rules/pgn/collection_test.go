@@ -162,19 +162,13 @@ func replay(t *testing.T, file string, g *pgn.Game) oracleGame {
 // checkRoundTrip writes games and reads them again: the trees must be equal.
 func checkRoundTrip(tb testing.TB, games []*pgn.Game) {
 	tb.Helper()
-	var text bytes.Buffer
-	w := pgn.NewWriter(&text)
-	for _, g := range games {
-		if err := w.Write(g); err != nil {
-			tb.Fatal(err)
-		}
-	}
-	again, wrong := readAll(tb, bytes.NewReader(text.Bytes()))
+	text := write(tb, games...)
+	again, wrong := readAll(tb, bytes.NewReader(text))
 	if len(wrong) > 0 {
-		tb.Fatalf("what we wrote could not be read: %v\n%s", wrong[0], text.Bytes())
+		tb.Fatalf("what we wrote could not be read: %v\n%s", wrong[0], text)
 	}
 	if len(again) != len(games) {
-		tb.Fatalf("wrote %d games, read %d\n%s", len(games), len(again), text.Bytes())
+		tb.Fatalf("wrote %d games, read %d\n%s", len(games), len(again), text)
 	}
 	for i := range games {
 		// Diff says where the trees differ, but takes ten times as long.

@@ -23,7 +23,7 @@ type Reader struct {
 }
 
 // NewReader returns a reader of the games in src. The text may be UTF-8 or
-// Latin-1, with any line ends.
+// Latin-1, with the line ends of Unix or Windows.
 func NewReader(src io.Reader) *Reader {
 	return &Reader{parser: parser{scanner: newScanner(src)}}
 }
