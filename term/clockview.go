@@ -65,18 +65,9 @@ func (p *play) free(c rules.Color) game.Millis {
 	return max(0, free-p.state.Thought(p.time()))
 }
 
-// A clock is low in its last eighth, between these bounds; so is what is left for
-// one move in its last seconds.
-const (
-	lowAtLeast   game.Millis = 10_000
-	lowAtMost    game.Millis = 60_000
-	lowInOneMove game.Millis = 10_000
-)
-
 // low reports whether side c has little time left for the rest of the game.
 func (p *play) low(c rules.Color) bool {
-	base := p.state.Terms().For(c).Base
-	return p.left(c) <= min(max(base/8, lowAtLeast), lowAtMost)
+	return p.left(c) <= speech.LowTime(p.state.Terms().For(c))
 }
 
 // ringLow rings the bell once in a game when the clock of a side that plays here
@@ -157,7 +148,7 @@ func (p *play) clockNotes(c rules.Color) []clockNote {
 	say := &p.u.lk.say.Clocks
 	var notes []clockNote
 	if left, ok := p.moveLeft(c); ok {
-		n := clockNote{text: say.Move(speech.Clock(left)), low: left <= lowInOneMove}
+		n := clockNote{text: say.Move(speech.Clock(left)), low: left <= speech.LowInOneMove}
 		if n.low {
 			n.text = say.Low + n.text
 		}

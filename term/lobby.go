@@ -82,7 +82,9 @@ func (l *lobby) refresh() {
 	if i := slices.IndexFunc(l.peers, func(p game.Peer) bool { return p.ID == l.peerID }); i >= 0 {
 		l.at[peopleColumn] = i
 	}
-	same := func(o option) bool { return o.choice == chosen.choice && o.resume.ID == chosen.resume.ID && o.here.ID == chosen.here.ID }
+	same := func(o option) bool {
+		return o.choice == chosen.choice && o.resume.ID == chosen.resume.ID && o.here.ID == chosen.here.ID
+	}
 	if i := slices.IndexFunc(l.options(), same); i >= 0 {
 		l.at[playColumn] = i
 	}

@@ -88,8 +88,8 @@ type Lobby struct {
 	Continue func(name string, move int) string
 	// ContinueHere goes on with a game of two players at this screen.
 	ContinueHere func(move int) string
-	Help     string
-	Quit     string
+	Help         string
+	Quit         string
 
 	People  string
 	Looking string

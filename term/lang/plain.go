@@ -72,6 +72,28 @@ type Plain struct {
 	AfterGame   string
 	BackInLobby string
 
+	// What a player wants of the other, after the sentence that says what it is.
+	AnswerIt     string // before moving
+	AnswerSoon   func(seconds int) string
+	AgreeWith    string // a move
+	ClocksStay   string
+	WhichWish    string
+	NothingAsked string
+
+	ReallyAbort string
+	NoSuchTimer string
+
+	// How long the opponent has been away, and what to do about it.
+	AwayWait      func(name, clock string) string
+	AwayClaim     func(name, clock string) string
+	ReallyClaim   [2]string // the win, a draw
+	NobodyAway    func(name string) string
+	LowTime       func(clock string) string
+	MoveLeft      func(clock string) string
+	NetworkUsed   func(used, of int) string
+	Running       string
+	NotYetArrived func(name string) string
+
 	NoMoves  string
 	NoClock  string
 	Position func(fen, hash string) string
@@ -116,11 +138,15 @@ func PlainEnglish() Plain {
 		},
 		GameHelp: []string{
 			"A move: e4, Nf3, exd5, O-O, e8=Q, or e2e4.",
-			"board: the board in letters. pieces: where everything stands. moves: the game so far. clock: the time left.",
+			"board: the board in letters. pieces: where everything stands. moves: the game so far. clock: the time left to both, for the game and for this move, and what the network took.",
 			"position: the position as FEN, and the hash by which both programs compare it.",
-			"draw: offer a draw, or accept the one on offer. decline: refuse it; a move refuses it too.",
+			"draw: offer a draw, or accept the one on offer.",
+			"takeback: ask for your last move back; at one keyboard it comes back at once.",
+			"accept: agree to what the other asks. decline: refuse it; a move refuses it too. With several, say draw, takeback or clocks as well.",
+			"timer off: propose to go on without clocks, with your next move.",
 			"claim: claim a draw by repetition or fifty moves. claim Nb8: claim it with the move you are about to make.",
-			"resign: give the game up. You are asked whether you mean it.",
+			"claim win, claim draw: claim the game of somebody who has been away for too long.",
+			"resign: give the game up. abort: end it without a result, before both have moved. You are asked whether you mean it.",
 			"save: keep the game as PGN. leave: go back to the lobby; the game can go on later.",
 			"rematch: play again with the colours changed, once the game is over.",
 			"quit: leave Passant.",
@@ -204,6 +230,37 @@ func PlainEnglish() Plain {
 		AfterMatch:  "Type rematch to play again with the colours changed, save to keep the game as PGN, or leave.",
 		AfterGame:   "Type rematch to play again, save to keep the game as PGN, or leave.",
 		BackInLobby: "You are back in the lobby.",
+
+		AnswerIt: "Type accept or decline; a move declines too.",
+		AnswerSoon: func(seconds int) string {
+			return "Type accept or decline; without an answer it stands in " + enCount(seconds, "second", "seconds") + "."
+		},
+		AgreeWith:    "Type accept, and then a move; any other move declines.",
+		ClocksStay:   "The clocks stay.",
+		WhichWish:    "Which of them? Say draw, takeback or clocks as well.",
+		NothingAsked: "Nothing is asked of you.",
+
+		ReallyAbort: "Abort the game? It ends at once, without a result. Type yes or no.",
+		NoSuchTimer: "Type timer off to propose to go on without clocks.",
+
+		AwayWait: func(name, clock string) string {
+			return name + " is away. In " + clock + " you may claim the game."
+		},
+		AwayClaim: func(name, clock string) string {
+			return name + " has been away for " + clock + ". Type claim win or claim draw, or wait."
+		},
+		ReallyClaim: [2]string{
+			"Claim the win? It stands when the other is back and agrees. Type yes or no.",
+			"Claim a draw? It stands when the other is back and agrees. Type yes or no.",
+		},
+		NobodyAway: func(name string) string { return name + " is not away." },
+		LowTime:    func(clock string) string { return "Your clock is low: " + clock + "." },
+		MoveLeft:   func(clock string) string { return clock + " left for this move" },
+		NetworkUsed: func(used, of int) string {
+			return fmt.Sprintf("the network took %d of %d seconds", used, of)
+		},
+		Running:       "running",
+		NotYetArrived: func(name string) string { return "Your last move is saved; " + name + " does not have it yet." },
 
 		NoMoves:  "No move has been made.",
 		NoClock:  "This game has no clock.",

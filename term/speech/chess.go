@@ -57,6 +57,18 @@ func Clock(left game.Millis) string {
 	return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
 }
 
+// A clock is low in its last eighth, between these bounds; so is what is left for
+// one move in its last seconds.
+const (
+	lowAtLeast game.Millis = 10_000
+	lowAtMost  game.Millis = 60_000
+
+	LowInOneMove game.Millis = 10_000
+)
+
+// LowTime is what is left on a clock when its player should look at it.
+func LowTime(tc game.TimeControl) game.Millis { return min(max(tc.Base/8, lowAtLeast), lowAtMost) }
+
 // Countdown is what is left of a span in minutes and seconds, rounded up.
 func Countdown(left game.Millis) string {
 	s := (max(left, 0) + 999) / 1000

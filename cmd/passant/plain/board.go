@@ -26,6 +26,7 @@ type board struct {
 	halted   bool
 	haltedAt time.Duration // by the table's time; its clocks have stood still since
 	link     game.Link
+	told     told
 }
 
 // sit begins a match, or takes it up again.
@@ -122,6 +123,7 @@ func (b *board) tellSoFar(s *session) {
 	case b.state.Offered():
 		b.tellOffer(s, b.state.Author().Other())
 	}
+	b.tellTakeBack(s, b.state, b.state.Author().Other())
 	b.tellClaims(s)
 }
 
@@ -224,6 +226,7 @@ func (b *board) tellDeed(s *session, before game.State, u game.Update) {
 		if a.OfferDraw && !u.State.Over() {
 			b.tellOffer(s, d.By)
 		}
+		b.tellTimerOff(s, a, d.By)
 		b.tellClaims(s)
 	case game.OfferDraw:
 		switch {
@@ -233,16 +236,32 @@ func (b *board) tellDeed(s *session, before game.State, u game.Update) {
 			s.tell(s.Say.Game.OfferHeld)
 		}
 	case game.DeclineDraw:
-		if other {
-			s.tell(s.Say.Game.Declined(b.names[d.By]))
-		} else {
-			s.tell(s.Say.Game.YouDeclined)
+		b.tellEither(s, d.By, s.Say.Game.YouDeclined, s.Say.Game.Declined(b.names[d.By]))
+	case game.TakeBack:
+		b.tellTakeBack(s, u.State, d.By)
+	case game.AcceptTakeBack:
+		s.tell(s.Say.TakeBack.Taken(speech.NumberedMove(before, u.State.Plies()+1)))
+		b.tellTurn(s)
+	case game.DeclineTakeBack:
+		b.tellEither(s, d.By, s.Say.TakeBack.YouDeclined, s.Say.TakeBack.Declined(b.names[d.By]))
+	case game.ProposeTimerOff, game.AcceptTimerOff:
+		b.tellHeld(s, u)
+	case game.ClaimAbsence:
+		if !other {
+			b.tellClaim(s, a)
+		}
+	case game.DenyAbsence:
+		b.tellEither(s, d.By, s.Say.Absence.ClaimedOf(b.names[d.By.Other()]), s.Say.Absence.Denied(b.names[d.By]))
+	case game.Abort:
+		if !u.State.Over() && !other {
+			s.tell(s.Say.Abort.Asked)
 		}
 	case game.Resign:
 		if !u.State.Over() && !other {
 			s.tell(s.Say.Game.Resigning)
 		}
-	case game.AcceptResignation, game.AcceptDraw, game.ClaimDraw, game.FlagFell:
+	case game.AcceptResignation, game.AcceptDraw, game.ClaimDraw, game.FlagFell, game.ClaimTime, game.ClaimFlag,
+		game.ConcedeAbsence:
 		// The result says it.
 	}
 }
@@ -271,14 +290,14 @@ func (b *board) tellOffer(s *session, by rules.Color) {
 // linked tells how the connection is, if that has changed. When a rematch is
 // under way, that the other gets up from this table is no news.
 func (b *board) linked(s *session) {
-	link := b.match.Link()
-	if link == b.link {
-		return
+	b.tellMatch(s)
+	if link := b.match.Link(); link != b.link {
+		b.link = link
+		if !b.state.Over() || s.withdraw == nil {
+			b.tellLink(s)
+		}
 	}
-	b.link = link
-	if !b.state.Over() || s.withdraw == nil {
-		b.tellLink(s)
-	}
+	b.tellAway(s)
 }
 
 func (b *board) tellLink(s *session) {

@@ -40,6 +40,9 @@ type meeting struct {
 	began    time.Time
 	links    [2]chan struct{}
 	here     [2]bool
+	lost     [2]time.Time // since when somebody has been out of touch
+	slept    [2]time.Duration
+	signed   bool
 	end      context.CancelFunc
 }
 
@@ -173,7 +176,7 @@ func (h *hall) begin(challenger, asked *guest, p game.Proposal) (mine, yours *ga
 		end:   cancel,
 	}
 	m.guests[c], m.guests[c.Other()] = challenger, asked
-	m.proposal[c], m.proposal[c.Other()] = p, game.Proposal{Mine: p.Yours, Yours: p.Mine, Start: p.Start}
+	m.proposal[c], m.proposal[c.Other()] = p, game.Proposal{Mine: p.Yours, Yours: p.Mine, Start: p.Start, NoTakeBacks: p.NoTakeBacks}
 	h.matches = append(h.matches, m)
 	h.tables.Go(func() { _ = m.table.Run(ctx, nil, nil) })
 	return h.sit(m, c), h.sit(m, c.Other()), nil
@@ -196,10 +199,37 @@ func (h *hall) sit(m *meeting, c rules.Color) *game.Match {
 		Link: func() game.Link {
 			h.mu.Lock()
 			defer h.mu.Unlock()
-			if m.here[c.Other()] {
+			switch {
+			case !m.lost[c.Other()].IsZero():
+				return game.LinkLost
+			case m.here[c.Other()]:
 				return game.LinkUp
 			}
 			return game.LinkGone
+		},
+		Absence: func() game.Absence {
+			h.mu.Lock()
+			defer h.mu.Unlock()
+			return m.absence(c.Other())
+		},
+		Slept: func() time.Duration {
+			h.mu.Lock()
+			defer h.mu.Unlock()
+			return m.slept[c]
+		},
+		Delivered: func() int {
+			h.mu.Lock()
+			defer h.mu.Unlock()
+			n := m.table.State().Slot()
+			if n > 0 && !m.lost[c.Other()].IsZero() {
+				return n - 1
+			}
+			return n
+		},
+		Confirmed: func() bool {
+			h.mu.Lock()
+			defer h.mu.Unlock()
+			return m.signed
 		},
 		Leave: func() {
 			h.mu.Lock()
@@ -239,6 +269,49 @@ func (g *guest) Resume(_ context.Context, id string) (*game.Match, error) {
 		}
 	}
 	return nil, game.ErrNoMatch
+}
+
+// absence is how long the player of side c has been away in his turn.
+func (m *meeting) absence(c rules.Color) game.Absence {
+	if m.lost[c].IsZero() || m.table.State().Author() != c {
+		return game.Absence{}
+	}
+	away := time.Since(m.lost[c])
+	return game.Absence{Away: true, For: away, Wait: max(0, 2*time.Minute-away)}
+}
+
+// of calls do for every match that somebody sits at, and has its players look.
+func (h *hall) of(name string, do func(m *meeting, c rules.Color)) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, m := range h.matches {
+		for c, player := range m.guests {
+			if player.peer.Name == name && m.here[c] {
+				do(m, rules.Color(c))
+				signal(m.links[0])
+				signal(m.links[1])
+			}
+		}
+	}
+}
+
+// back brings somebody back, who says what his program says of a claim: that he
+// was away or that he was there.
+func (h *hall) back(ctx context.Context, name string, conceding bool) error {
+	var seat *game.Seat
+	h.of(name, func(m *meeting, c rules.Color) {
+		m.lost[c] = time.Time{}
+		if _, claimed := m.table.State().AbsenceClaimed(); claimed {
+			seat = m.table.Seat(c)
+		}
+	})
+	switch {
+	case seat == nil:
+		return nil
+	case conceding:
+		return seat.Act(ctx, game.ConcedeAbsence{})
+	}
+	return seat.Act(ctx, game.DenyAbsence{})
 }
 
 // stop halts every table.

@@ -102,6 +102,12 @@ type question struct {
 
 // next waits for one event and tells of it.
 func (s *session) next() {
+	var alarm <-chan time.Time
+	if wait := s.board.alarm(); wait > 0 {
+		timer := time.NewTimer(wait)
+		defer timer.Stop()
+		alarm = timer.C
+	}
 	select {
 	case <-s.ctx.Done():
 		s.done = true
@@ -121,6 +127,8 @@ func (s *session) next() {
 		s.board.follow(s, u, ok)
 	case <-s.board.linkChanged():
 		s.board.linked(s)
+	case <-alarm:
+		s.board.attend(s)
 	case finish := <-s.finished:
 		finish()
 	}

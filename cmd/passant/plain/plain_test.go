@@ -19,6 +19,7 @@ import (
 
 	"passant/cmd/passant/plain"
 	"passant/game"
+	"passant/rules"
 	"passant/term/lang"
 )
 
@@ -32,6 +33,11 @@ var update = flag.Bool("update", false, "write what was said into the scripts of
 //	wait 90s         time passes
 //	slow Anna        she takes a second to sit down where she was asked
 //	halt             the programs disagree about every game
+//	lose Anna        the connection to her is lost
+//	back Anna        it is there again; she concedes what was claimed meanwhile
+//	deny Anna        the same, but she was there all the time
+//	sleep Anna 5m    her computer was asleep
+//	sign Anna        both players of her game have signed the result
 //	end Anna         her input ends
 func TestScripts(t *testing.T) {
 	scripts, err := filepath.Glob("testdata/*.txt")
@@ -127,6 +133,7 @@ func play(t *testing.T, script string) string {
 			h.guest(strings.ToLower(strings.TrimPrefix(l, "slow "))).slow = true
 		case l == "halt":
 			h.stop()
+		case scene(t, h, l):
 		case strings.HasPrefix(l, "end "):
 			visit(strings.TrimPrefix(l, "end ")).in.Close()
 		default:
@@ -147,6 +154,33 @@ func play(t *testing.T, script string) string {
 	}
 	h.close()
 	return said.String()
+}
+
+// scene does what the network does in a script; ok is false where a line says
+// nothing of it.
+func scene(t *testing.T, h *hall, line string) (ok bool) {
+	t.Helper()
+	what, name, _ := strings.Cut(line, " ")
+	switch what {
+	case "lose":
+		h.of(name, func(m *meeting, c rules.Color) { m.lost[c] = time.Now() })
+	case "back", "deny":
+		if err := h.back(t.Context(), name, what == "back"); err != nil {
+			t.Fatal(err)
+		}
+	case "sign":
+		h.of(name, func(m *meeting, _ rules.Color) { m.signed = true })
+	case "sleep":
+		name, span, _ := strings.Cut(name, " ")
+		d, err := time.ParseDuration(span)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.of(name, func(m *meeting, c rules.Color) { m.slept[c] = d })
+	default:
+		return false
+	}
+	return true
 }
 
 // enter opens line mode for a newcomer.

@@ -20,6 +20,9 @@ func gameCommands() []command {
 		{"clock", at((*board).tellClocks)},
 		{"position", at((*board).tellPosition)},
 		{"draw", at((*board).draw)},
+		{"takeback", at((*board).takeBack)},
+		{"timer", at((*board).timer)},
+		{"abort", at((*board).abort)},
 		{"accept", at((*board).accept)},
 		{"decline", at((*board).decline)},
 		{"claim", at((*board).claim)},
@@ -52,6 +55,9 @@ func (b *board) obey(s *session, text string) {
 		}
 		s.tell(s.Say.Game.NotYourTurn(b.opponent()))
 		return
+	case state.Answering():
+		s.tell(s.refusal(game.ErrUnanswered))
+		return
 	}
 	p := state.Position()
 	m, err := p.ParseMove(text)
@@ -73,9 +79,15 @@ func looksLikeMove(state game.State, text string) bool {
 
 // act does something for the player, and says why not if it cannot be done.
 func (b *board) act(s *session, a game.Action) {
-	if err := b.own().Act(s.ctx, a); err != nil {
-		s.tell(s.refusal(err))
+	err := b.own().Act(s.ctx, a)
+	if err == nil {
+		return
 	}
+	if text, ok := b.notAway(s, err); ok {
+		s.tell(text)
+		return
+	}
+	s.tell(s.refusal(err))
 }
 
 // draw offers a draw, or accepts the one on offer.
@@ -103,26 +115,11 @@ func (b *board) agree(s *session) {
 	b.act(s, game.AcceptDraw{})
 }
 
-// accept accepts a draw on offer; after a game, a challenge.
-func (b *board) accept(s *session, name string) {
-	if b.state.Over() {
-		s.accept(name)
-		return
-	}
-	b.act(s, game.AcceptDraw{})
-}
-
-// decline refuses a draw on offer, or else a challenge.
-func (b *board) decline(s *session, name string) {
-	if len(s.asked) > 0 && !b.table.State().Offered() {
-		s.decline(name)
-		return
-	}
-	b.act(s, game.DeclineDraw{})
-}
-
 // claim claims a draw, as things stand or with a move about to be made.
 func (b *board) claim(s *session, text string) {
+	if b.claimAbsence(s, text) {
+		return
+	}
 	state := b.table.State()
 	own := b.own().Color()
 	if own != state.Author() {

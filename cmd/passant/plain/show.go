@@ -3,6 +3,7 @@ package plain
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"passant/rules"
 	"passant/term/speech"
@@ -95,19 +96,40 @@ func (b *board) listPieces(s *session, _ string) {
 	}
 }
 
-// tellClocks says what both sides have left.
+// tellClocks says what both sides have left, for the game and for this move, and
+// what the network took of it; and whether the last move has arrived.
 func (b *board) tellClocks(s *session, _ string) {
-	if !b.state.Terms().White.Timed() {
+	if !b.state.Timed() {
 		s.tell(s.say.NoClock)
-		return
+	} else {
+		now := b.table.Now()
+		if b.halted {
+			now = b.haltedAt
+		}
+		for _, c := range []rules.Color{rules.White, rules.Black} {
+			s.tell(s.says(c, strings.Join(b.clock(s, c, now), ", ")))
+		}
 	}
-	now := b.table.Now()
-	if b.halted {
-		now = b.haltedAt
+	if log := b.state.Log(); b.match != nil && b.match.Delivered != nil && len(log) > 0 &&
+		b.mine(log[len(log)-1].By) && b.match.Delivered() < len(log) {
+		s.tell(s.say.NotYetArrived(b.opponent()))
 	}
-	for _, c := range []rules.Color{rules.White, rules.Black} {
-		s.tell(s.says(c, speech.Clock(b.state.Left(c, now))))
+}
+
+// clock is what there is to say of the clock of side c at a time.
+func (b *board) clock(s *session, c rules.Color, now time.Duration) []string {
+	says := []string{speech.Clock(b.state.Left(c, now))}
+	if _, ok := b.state.FlagAt(); ok && c == b.state.Author() && !b.halted {
+		says = append(says, s.say.Running)
+		if left, ok := b.state.MoveLeft(now); ok {
+			says = append(says, s.say.MoveLeft(speech.Clock(left)))
+		}
 	}
+	allowance := b.state.Terms().Allowance
+	if used := allowance - b.state.AllowanceLeft(c); used > 0 {
+		says = append(says, s.say.NetworkUsed(int((used+999)/1000), int(allowance/1000)))
+	}
+	return says
 }
 
 // tellPosition writes the position for other programs, and the hash that both

@@ -34,13 +34,17 @@ func (s *session) refusal(err error) string {
 // agreed are the terms of a game in one line.
 func (s *session) agreed(t lang.Terms) string { return strings.Join(s.Say.Times.Terms(t), "; ") }
 
-// result is a result in words: the reason, who won, the score, the article.
+// result is a result in words: the reason, who won, the score, and the article
+// where the Laws have one.
 func (s *session) result(state game.State) string {
 	r, say := state.Result(), &s.Say.Result
 	ending := speech.Ending(say, r.Reason)
 	loser, _ := state.Loser()
-	return ending.Title + ". " +
+	text := ending.Title + ". " +
 		speech.Outcome(say, r.Outcome) + ", " + r.Outcome.String() + ". " +
-		ending.Sentence(speech.Side(loser)) + " " +
-		s.say.Article(r.Reason.Article())
+		ending.Sentence(speech.Side(loser))
+	if article := r.Reason.Article(); article != "" {
+		text += " " + s.say.Article(article)
+	}
+	return text
 }
