@@ -49,6 +49,14 @@ func TestPGN(t *testing.T) {
 	if unproven, err = unproven.Apply(time.Hour, rules.Black, game.FlagFell{}); err != nil {
 		t.Fatal(err)
 	}
+	bareKing, err := rules.ParseFEN("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unmateable := play(t, game.Terms{White: five, Black: five, Start: &bareKing}, "e4", "Ke7")
+	if unmateable, err = unmateable.Apply(time.Hour, rules.White, game.FlagFell{}); err != nil {
+		t.Fatal(err)
+	}
 	for name, test := range map[string]struct {
 		state game.State
 		want  string
@@ -93,6 +101,22 @@ Qh4# {[%clk 0:04:59]} {Black wins: checkmate} 0-1
 [TimeControl "300+3"]
 
 {White wins: time; whether the opponent can mate is not known} 1-0
+`},
+		// https://github.com/lichess-org/lila/issues/10339: nobody has won on time.
+		"time against a bare king": {unmateable, `[Event "Casual game"]
+[Site "?"]
+[Date "2026.11.29"]
+[Round "-"]
+[White "Anna \"the Rook\""]
+[Black "Bob"]
+[Result "1/2-1/2"]
+[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+[SetUp "1"]
+[Termination "time forfeit"]
+[TimeControl "300+3"]
+
+1. e4 {[%clk 0:05:03]} 1... Ke7 {[%clk 0:05:03]} {Drawn: time, but the opponent
+cannot mate} 1/2-1/2
 `},
 		"unfinished": {play(t, game.Terms{}, "e4"), `[Event "Casual game"]
 [Site "?"]
