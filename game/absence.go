@@ -33,12 +33,13 @@ type NotAbsentError struct {
 	Absence Absence // as it is now
 }
 
-// Error says how long one has to wait, in whole seconds.
+// Error says how long one has to wait, in seconds that are begun.
 func (e *NotAbsentError) Error() string {
 	if !e.Absence.Away {
 		return ErrNotAbsent.Error()
 	}
-	return fmt.Sprintf("the other player has not been away for long enough: %v more", e.Absence.Wait.Round(time.Second))
+	wait := (e.Absence.Wait + time.Second - 1).Truncate(time.Second)
+	return fmt.Sprintf("the other player has not been away for long enough: %v more", wait)
 }
 
 // Unwrap returns [ErrNotAbsent].

@@ -157,7 +157,8 @@ func (s *session) Absence() game.Absence {
 	state := s.table.State()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if state.Over() || state.Author() == s.me || s.dispute != nil || !s.caughtUp.Load() {
+	opening := s.conn != nil && !s.gone // he is there, and about to say Resume
+	if state.Over() || state.Author() == s.me || s.dispute != nil || !s.caughtUp.Load() || opening {
 		return game.Absence{}
 	}
 	return s.here.absence(time.Now(), state.Slot())

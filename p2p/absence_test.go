@@ -152,6 +152,7 @@ func TestAbsenceIsConceded(t *testing.T) {
 				move(t, mine, "e2e4")
 				agree(t, mine, his, 1)
 				refusedClaim(t, mine, c.claim) // he is there
+				until(t, "Bob is known to have the move", func() bool { return mine.Delivered() == 1 })
 				again := bob.again
 				bob.stop()
 				until(t, "Anna is told", func() bool { return mine.Absence().Away })
@@ -187,7 +188,7 @@ func TestAnOfflineMoveVoidsAClaim(t *testing.T) {
 		mine, his := anna.play(bob, asWhite)
 		move(t, mine, "e2e4")
 		agree(t, mine, his, 1)
-		linked(t, mine, his)
+		inTouch(t, mine, anna, bob)
 		w.unplug()
 		time.Sleep(11 * time.Minute)
 		act(t, mine, game.ClaimAbsence{})
@@ -197,7 +198,7 @@ func TestAnOfflineMoveVoidsAClaim(t *testing.T) {
 		if claimed(mine) || claimed(his) {
 			t.Error("the claim outlived its slot")
 		}
-		linked(t, mine, his)
+		inTouch(t, mine, anna, bob)
 		move(t, mine, "g1f3")
 		agree(t, mine, his, 3)
 	})
@@ -211,7 +212,8 @@ func TestALongBreakIsConceded(t *testing.T) {
 		mine, his := anna.play(bob, asWhite)
 		move(t, mine, "e2e4")
 		agree(t, mine, his, 1)
-		linked(t, mine, his)
+		inTouch(t, mine, anna, bob)
+		until(t, "Bob is known to have the move", func() bool { return mine.Delivered() == 1 })
 		w.unplug()
 		until(t, "Anna is told", func() bool { return mine.Absence().Away })
 		time.Sleep(10 * time.Minute)
@@ -230,7 +232,7 @@ func TestAFalseClaimIsDenied(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
 		mine, his := anna.play(bob, game.Proposal{Wish: game.AsBlack})
-		linked(t, mine, his)
+		inTouch(t, mine, anna, bob)
 		id := sessionID(t, mine)
 		move(t, his, "e2e4")
 		agree(t, mine, his, 1)
@@ -253,7 +255,7 @@ func TestWalkover(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				w, anna, bob := pair(t)
 				mine, his := anna.play(bob, asWhite)
-				linked(t, mine, his)
+				inTouch(t, mine, anna, bob)
 				again := bob.again
 				if restarted {
 					bob.stop()
@@ -264,12 +266,15 @@ func TestWalkover(t *testing.T) {
 				time.Sleep(time.Hour)
 				move(t, mine, "e2e4")
 				time.Sleep(9 * time.Minute)
-				why := refusedClaim(t, mine, game.ClaimAbsence{Walkover: true})
+				why := refusedClaim(t, mine, game.ClaimAbsence{})
 				if !why.Absence.Walkover || why.Absence.Wait != time.Minute {
 					t.Errorf("Anna has to wait: %+v", why.Absence)
 				}
 				time.Sleep(time.Minute)
-				act(t, mine, game.ClaimAbsence{Walkover: true})
+				act(t, mine, game.ClaimAbsence{}) // she need not know which it is
+				if claim, _ := stateOf(mine).AbsenceClaimed(); !claim.Walkover {
+					t.Error("Anna claims that he has the move")
+				}
 				w.plug()
 				if restarted {
 					bob.start(again...)

@@ -153,7 +153,8 @@ func endError(r passantv1.ChallengeEnd_Reason) error {
 // game: then both have said yes to it.
 func sameGame(a, b game.Proposal) bool {
 	return a.Mine == b.Yours && a.Yours == b.Mine && mirrored(a.Wish) == b.Wish &&
-		a.RematchOf == b.RematchOf && startFEN(a) == startFEN(b)
+		a.RematchOf == b.RematchOf && startFEN(a) == startFEN(b) &&
+		a.NoTakeBacks == b.NoTakeBacks && a.Allowance == b.Allowance && a.Grace == b.Grace
 }
 
 func startFEN(p game.Proposal) string {

@@ -283,7 +283,7 @@ func (s *session) sendEvidence(ctx context.Context) {
 			return
 		}
 	}
-	c.put(ctx, s.ack(s.rec.Length()))
+	c.put(ctx, ackOf(s.rec, s.rec.Length()))
 }
 
 // evidence takes an entry of the list that the peer sends.

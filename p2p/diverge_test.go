@@ -97,16 +97,21 @@ func halted(t *testing.T, m *game.Match) *DivergedError {
 	}
 }
 
+// otherBoard has a person's program come to another position after a slot.
+func otherBoard(p *person, slot uint32) func(*Options) {
+	return func(o *Options) {
+		o.tamper = altered(p.key, func(b *passantv1.EntryBody) {
+			if b.GetSlot() == slot {
+				b.PositionHash ^= 1
+			}
+		})
+	}
+}
+
 func TestBoardsThatDisagreeStopTheGame(t *testing.T) {
 	anna := arrive(t, "Anna")
 	bob := &person{t: t, name: "Bob", dir: t.TempDir(), key: newKey(t)}
-	bob.start(func(o *Options) {
-		o.tamper = altered(bob.key, func(b *passantv1.EntryBody) {
-			if b.GetSlot() == 3 {
-				b.PositionHash ^= 1 // an engine that comes to another position
-			}
-		})
-	})
+	bob.start(otherBoard(bob, 3))
 	mine, his := anna.play(bob, asWhite)
 	players := seats(mine, his)
 	for i, uci := range []string{"e2e4", "e7e5", "g1f3"} {

@@ -68,11 +68,25 @@ func (n *Node) sendEnd(ctx context.Context, c *conn, rec *record.Record, theirs 
 	if said := n.sayFinished(c, rec); said && theirs < rec.Length() {
 		c.send(resumeOf(rec)) // he has sat down to it since
 	}
-	for _, e := range rec.EntriesFrom(theirs) {
+	missing := rec.EntriesFrom(theirs)
+	for _, e := range missing {
 		if !c.put(ctx, &passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}}) {
 			return
 		}
 	}
+	if len(missing) > 0 { // now the signature means something to him
+		c.send(ackOf(rec, rec.Length()))
+	}
+}
+
+// ackOf says that the first entries of a record, so many, are stored here, and
+// signs the result if they are all of a game that is over.
+func ackOf(rec *record.Record, length int) *passantv1.Frame {
+	id := rec.Start().ID
+	head, _ := rec.HeadAt(length) // a record never gets shorter
+	return &passantv1.Frame{Msg: &passantv1.Frame_Ack{Ack: &passantv1.Ack{
+		GameId: id[:], Length: uint32(length), Head: head[:], ResultSig: resultSig(rec, length),
+	}}}
 }
 
 // resumeOf says how much of a game is here, and signs the result if it is over.

@@ -190,7 +190,13 @@ func TestNoAcknowledgement(t *testing.T) {
 // play begins a game by hand, with Anna as White, and says how long the log is.
 func (v *visitor) play(anna *person) *game.Match {
 	v.t.Helper()
-	o, err := newOutgoing(game.Proposal{Wish: game.AsBlack})
+	return v.playFor(anna, game.Proposal{Wish: game.AsBlack})
+}
+
+// playFor is play on terms of one's own.
+func (v *visitor) playFor(anna *person, p game.Proposal) *game.Match {
+	v.t.Helper()
+	o, err := newOutgoing(p)
 	if err != nil {
 		v.t.Fatal(err)
 	}

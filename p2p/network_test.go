@@ -117,10 +117,15 @@ func (w *network) unplug() {
 }
 
 // silenceDialler makes what the dialling side of each connection writes vanish.
-func (w *network) silenceDialler() {
+func (w *network) silenceDialler() { w.silence(0) }
+
+// silenceDialled is the same for the other side.
+func (w *network) silenceDialled() { w.silence(1) }
+
+func (w *network) silence(side int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	for i := 0; i < len(w.ends); i += 2 {
+	for i := side; i < len(w.ends); i += 2 {
 		w.ends[i].mute()
 	}
 }
@@ -212,5 +217,25 @@ func linked(t *testing.T, matches ...*game.Match) {
 	t.Helper()
 	for _, m := range matches {
 		until(t, "the link is up", func() bool { return m.Link() == game.LinkUp })
+	}
+}
+
+// inTouch waits until people have compared what they have of a game on the
+// connection that they use.
+func inTouch(t *testing.T, m *game.Match, people ...*person) {
+	t.Helper()
+	id := sessionID(t, m)
+	for _, p := range people {
+		until(t, p.name+" is in touch", func() bool {
+			p.Node.mu.Lock()
+			s := p.sessions[id]
+			p.Node.mu.Unlock()
+			if s == nil {
+				return false
+			}
+			s.mu.Lock()
+			defer s.mu.Unlock()
+			return s.up
+		})
 	}
 }

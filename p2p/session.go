@@ -64,7 +64,8 @@ const ackTime = 5 * time.Second
 // end of it would otherwise let one player sign two entries for one slot.
 func (s *session) Record(ctx context.Context, before, after game.State, d game.Deed) (game.Deed, error) {
 	if d.Seal == nil {
-		if err := s.mayWrite(before, d); err != nil {
+		var err error
+		if d.Action, err = s.mayWrite(before, d.Action); err != nil {
 			return d, err
 		}
 	}
@@ -75,21 +76,23 @@ func (s *session) Record(ctx context.Context, before, after game.State, d game.D
 	return sealed, err
 }
 
-// mayWrite reports why a deed of one's own cannot be recorded now. It is called
-// while the table is locked.
-func (s *session) mayWrite(before game.State, d game.Deed) error {
+// mayWrite reports why one cannot do something now, or what it amounts to: a
+// claim of absence says what is known here of the last entry. It is called while
+// the table is locked.
+func (s *session) mayWrite(before game.State, a game.Action) (game.Action, error) {
 	if !s.caughtUp.Load() {
-		return game.ErrNotBack
+		return a, game.ErrNotBack
 	}
-	claim, ok := d.Action.(game.ClaimAbsence)
+	claim, ok := a.(game.ClaimAbsence)
 	if !ok {
-		return nil
+		return a, nil
 	}
-	a := s.here.absence(time.Now(), before.Slot())
-	if !a.Away || a.Wait > 0 || a.Walkover != claim.Walkover {
-		return &game.NotAbsentError{Absence: a}
+	away := s.here.absence(time.Now(), before.Slot())
+	if !away.Away || away.Wait > 0 {
+		return a, &game.NotAbsentError{Absence: away}
 	}
-	return nil
+	claim.Walkover = away.Walkover
+	return claim, nil
 }
 
 // Play implements [game.Player].
@@ -106,6 +109,7 @@ func (s *session) Play(ctx context.Context, _ *game.Seat) error {
 func (s *session) speak(ctx context.Context) {
 	for ctx.Err() == nil {
 		l := s.table.Listen()
+		s.tellAll()
 		for l != nil {
 			select {
 			case <-ctx.Done():
@@ -119,6 +123,16 @@ func (s *session) speak(ctx context.Context) {
 				s.tell(u)
 			}
 		}
+	}
+}
+
+// tellAll sends the peer what was done before anybody listened.
+func (s *session) tellAll() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.up && s.dispute == nil {
+		s.sendEntries()
+		s.renew()
 	}
 }
 
@@ -177,16 +191,10 @@ func (s *session) sendEntries() {
 
 // sendAck says that everything is stored here that the peer knows of. What has
 // been written here since, and is yet to be sent, he cannot compare.
-func (s *session) sendAck() { s.conn.send(s.ack(s.sent)) }
-
-// ack says that the first entries, so many, are stored here.
-func (s *session) ack(length int) *passantv1.Frame {
-	head, _ := s.rec.HeadAt(length) // a record never gets shorter
-	sig := resultSig(s.rec, length)
-	s.signed = s.signed || sig != nil
-	return &passantv1.Frame{Msg: &passantv1.Frame_Ack{Ack: &passantv1.Ack{
-		GameId: s.id[:], Length: uint32(length), Head: head[:], ResultSig: sig,
-	}}}
+func (s *session) sendAck() {
+	a := ackOf(s.rec, s.sent)
+	s.signed = s.signed || a.GetAck().GetResultSig() != nil
+	s.conn.send(a)
 }
 
 // watch says whether this game depends on the connection. The caller holds s.mu.
