@@ -13,10 +13,10 @@ import (
 // addressesAGame is how often the address changes in one game.
 const addressesAGame = 3
 
-// TestLANAddress gives a computer another address in the middle of a game, and
+// TestLANNemesisAddress gives a computer another address in the middle of a game, and
 // takes the old one away, as a new lease or another access point does. Without
 // IPv6, so that no other address stays.
-func TestLANAddress(t *testing.T) {
+func TestLANNemesisAddress(t *testing.T) {
 	var jobs []job
 	for range (many(addressesAGame, 60) + addressesAGame - 1) / addressesAGame {
 		jobs = append(jobs, job{"address", func(t *testing.T, lan *stage.LAN, seed uint64) {

@@ -24,9 +24,9 @@ const diskSize = "size=2m"
 // heardFull is a sentence that says what is wrong.
 var heardFull = regexp.MustCompile(`could not be saved|not enough|no room|disk is full|disk space|written`)
 
-// TestLANDisk fills the disk of one player, or makes it read-only. He is told so in
+// TestLANNemesisDisk fills the disk of one player, or makes it read-only. He is told so in
 // a sentence, nothing is lost, and when there is room again the game goes on.
-func TestLANDisk(t *testing.T) {
+func TestLANNemesisDisk(t *testing.T) {
 	kinds := []struct {
 		name string
 		play func(m *match, victim *Player)

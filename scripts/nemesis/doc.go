@@ -21,7 +21,7 @@
 // doing at that moment it cannot bring back. A run that fails says its seed and
 // leaves its folder with both files, both logs and all that was said.
 //
-//	scripts/lan 'Kill'                                   a few kills, in a minute
-//	PASSANT_LONG=1 scripts/lan 'Kill'                    two hundred of each kind
-//	scripts/netlab/netlab enter go test -tags lab -v ./scripts/nemesis -run Kill -seed 7 -runs 1
+//	scripts/lan NemesisKill             a few kills, in a minute
+//	scripts/lan --long NemesisKill      two hundred of each kind
+//	SEED=7 scripts/lan Nemesis          all kinds of faults, chosen as before
 package nemesis

@@ -14,10 +14,10 @@ import (
 // begun anew before most random games are over.
 const killsAGame = 4
 
-// TestLANKill kills the program of one side, of the other, or of both, at any
+// TestLANNemesisKill kills the program of one side, of the other, or of both, at any
 // moment while both move as fast as they can. Started again with the same
 // profile, the game goes on.
-func TestLANKill(t *testing.T) {
+func TestLANNemesisKill(t *testing.T) {
 	var jobs []job
 	for _, victims := range []string{"Anna", "Boris", "Anna and Boris"} {
 		kind := "kill -9 " + strings.ToLower(strings.Replace(victims, "Anna and Boris", "both", 1))

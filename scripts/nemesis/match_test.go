@@ -3,9 +3,11 @@
 package nemesis
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"syscall"
 	"testing"
@@ -245,11 +247,7 @@ func (m *match) finishes() {
 // and leave, and judges it.
 func (m *match) ends(limit time.Duration) {
 	m.Helper()
-	waitFor(m.T, limit, "both to have the end of the game", func() bool {
-		a, errA := m.log(m.anna)
-		b, errB := m.log(m.boris)
-		return errA == nil && errB == nil && a.Over() && b.Over()
-	})
+	waitFor(m.T, limit, "both to have the end of the game, signed by both", m.signed)
 	results := map[string]bool{}
 	var evidence []Evidence
 	for _, p := range m.both() {
@@ -271,6 +269,7 @@ func (m *match) ends(limit time.Duration) {
 		}
 		evidence[i].Lines, evidence[i].Shown = p.Told()
 		m.noReports(p)
+		m.verifies(p)
 		if r := p.Knows().Result; r != "" {
 			results[r] = true
 		}
@@ -284,6 +283,17 @@ func (m *match) ends(limit time.Duration) {
 	if l, err := ReadLog(evidence[0].File); err == nil && l.Check() == nil {
 		m.moves = len(l.moves)
 	}
+}
+
+// signed reports whether both files have the end of the game, signed by both.
+func (m *match) signed() bool {
+	for _, p := range m.both() {
+		l, err := m.log(p)
+		if err != nil || !l.Over() || l.Check() != nil || !l.Confirmed() {
+			return false
+		}
+	}
+	return true
 }
 
 // saves has a player save the game as PGN, and returns it.
@@ -311,6 +321,20 @@ func (m *match) noReports(p *Player) {
 		for _, file := range files {
 			m.Errorf("%s has a report: %s", p.Name, file)
 		}
+	}
+}
+
+// verifies has the program itself verify the record of a game.
+func (m *match) verifies(p *Player) {
+	m.Helper()
+	ctx, cancel := context.WithTimeout(m.Context(), patience)
+	defer cancel()
+	if exec.CommandContext(ctx, passant, "help", "verify").Run() != nil {
+		m.Log("the program cannot verify records yet")
+		return
+	}
+	if out, err := exec.CommandContext(ctx, passant, "verify", p.File()).CombinedOutput(); err != nil {
+		m.Errorf("passant verify, of %s's record: %v: %s", p.Name, err, out)
 	}
 }
 

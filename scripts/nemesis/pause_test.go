@@ -12,9 +12,9 @@ import (
 // pausesAGame is how often a program is stopped in one game.
 const pausesAGame = 2
 
-// TestLANPause stops a program for 1 to 30 seconds, with kill -STOP, and lets it go
+// TestLANNemesisPause stops a program for 1 to 30 seconds, with kill -STOP, and lets it go
 // on: to the other it is away, and it does not know that it was.
-func TestLANPause(t *testing.T) {
+func TestLANNemesisPause(t *testing.T) {
 	longest := 30 * time.Second
 	if many(0, 1) == 0 {
 		longest = 10 * time.Second

@@ -9,9 +9,9 @@ import (
 	"passant/scripts/stage"
 )
 
-// TestLANSlow plays whole games over a cable that takes 400 ms one way and loses
+// TestLANNemesisSlow plays whole games over a cable that takes 400 ms one way and loses
 // every fifth frame, from the first look for each other to the signed result.
-func TestLANSlow(t *testing.T) {
+func TestLANNemesisSlow(t *testing.T) {
 	const gameLimit = 10 * time.Minute
 	plies := 60
 	if many(0, 1) == 0 {
