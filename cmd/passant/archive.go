@@ -16,7 +16,7 @@ import (
 )
 
 // An archive is the folder for games saved as PGN. Nothing in it is ever
-// overwritten.
+// overwritten, but for what a game says of who has confirmed its result.
 type archive struct {
 	folder string
 	store  *record.Store // the records of the games, or nil
@@ -53,9 +53,14 @@ func (a archive) SavePGN(s game.State, white, black string, began time.Time) (pa
 		case !errors.Is(err, fs.ErrExist):
 			return "", err
 		}
-		if there, err := root.ReadFile(name); err == nil && bytes.Equal(there, text) {
-			return filepath.Join(a.folder, name), nil
+		there, err := root.ReadFile(name)
+		if err != nil || !bytes.Equal(unconfirmed(there), unconfirmed(text)) {
+			continue
 		}
+		if !bytes.Equal(there, text) {
+			err = replace(root, name, text)
+		}
+		return filepath.Join(a.folder, name), err
 	}
 	return "", fmt.Errorf("%s holds too many games of these players on one day", a.folder)
 }
@@ -70,6 +75,28 @@ func (a archive) proof(s game.State) *record.Proof {
 		return nil // the moves are worth keeping without
 	}
 	return &p
+}
+
+// unconfirmed is a game without what it says of who has confirmed its result.
+func unconfirmed(text []byte) []byte {
+	before, after, ok := bytes.Cut(text, []byte("[ResultStatus "))
+	if !ok {
+		return text
+	}
+	_, after, _ = bytes.Cut(after, []byte("\n"))
+	return append(bytes.Clone(before), after...)
+}
+
+// replace writes a file anew, and leaves the old one where it cannot.
+func replace(root *os.Root, name string, text []byte) error {
+	fresh := name + ".new"
+	if err := root.Remove(fresh); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err := writeNew(root, fresh, text); err != nil {
+		return err
+	}
+	return root.Rename(fresh, name)
 }
 
 // writeNew writes a file that must not be there yet, and leaves no half of one.

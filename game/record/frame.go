@@ -12,11 +12,13 @@ import (
 	passantv1 "passant/proto/passant/v1"
 )
 
-// Bounds of a journal, in bytes.
+// MaxFile bounds the file of a game, in bytes: no game is as long.
+const MaxFile = 16 << 20
+
+// Bounds of a record in it, in bytes.
 const (
-	frameSize  = 8
-	maxRecord  = 8 << 10
-	maxJournal = 16 << 20 // no game is as long
+	frameSize = 8
+	maxRecord = 8 << 10
 )
 
 // castagnoli is the polynomial of CRC-32C.
@@ -116,7 +118,7 @@ func readAll(f File) ([]byte, error) {
 	if err != nil {
 		return nil, diskFault(err)
 	}
-	if size > maxJournal {
+	if size > MaxFile {
 		return nil, fmt.Errorf("%w: it is too long", ErrCorrupt)
 	}
 	data := make([]byte, size)

@@ -15,9 +15,10 @@ import (
 // It does not prove who held the keys, nor when that was.
 type Verdict struct {
 	Proof
-	Start *Start
-	State game.State
-	Local bool // both keys are in the file: it proves nothing of who played
+	Start  *Start
+	State  game.State
+	Signed [2]bool // who has signed the result, by colour
+	Local  bool    // both keys are in the file: it proves nothing of who played
 }
 
 // A Flaw is what makes the file of a game prove nothing.
@@ -46,7 +47,7 @@ var (
 // The error is a [*Flaw].
 func Verify(file []byte) (Verdict, error) {
 	found := scanRecords(file)
-	if len(file) > maxJournal || len(found.records) == 0 || !zero(file[found.tail:]) {
+	if len(file) > MaxFile || len(found.records) == 0 || !zero(file[found.tail:]) {
 		return Verdict{}, &Flaw{Record: len(found.records) + 1, At: found.tail, Err: errUnreadable}
 	}
 	var t transcript
@@ -64,7 +65,13 @@ func Verify(file []byte) (Verdict, error) {
 		_, size, _ := decode(file[at:])
 		at += size
 	}
-	return Verdict{Proof: t.proof(), Start: t.start, State: t.state, Local: t.seeds != nil}, nil
+	return Verdict{
+		Proof:  t.proof(),
+		Start:  t.start,
+		State:  t.state,
+		Signed: [2]bool{t.signed[0] != nil, t.signed[1] != nil},
+		Local:  t.seeds != nil,
+	}, nil
 }
 
 // plain reports whether nothing in a record goes unread.
