@@ -61,7 +61,7 @@ func (p *play) hints(pan *panel) []hint {
 		list = append(list, hint{"Tab", say.Answer})
 	}
 	switch {
-	case !p.myTurn():
+	case p.state.Answering(), !p.myTurn():
 		list = append(list, hint{"PgUp", say.Look})
 	case p.hand.entry.text != "":
 		return append(list, hint{"Enter", say.Play}, hint{"Tab", say.Complete}, hint{"Esc", say.PutBack})

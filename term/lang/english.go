@@ -145,6 +145,7 @@ func enHelp() Help {
 			{"Tab", "complete a move"},
 			{"PgUp", "look back"},
 			{"m", "draw, resign"},
+			{"u", "take back"},
 			{"v", "flip the board"},
 			{"s", "save as PGN"},
 			{"Ctrl-L", "draw again"},
