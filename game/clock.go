@@ -142,7 +142,7 @@ func (k clock) punch(c rules.Color, think Millis, move bool) clock {
 		}
 		k.left[c] = k.last.left(0)
 	}
-	k.moved[c] = k.moved[c] || move
+	k.moved[c] = true
 	return k
 }
 

@@ -243,25 +243,36 @@ func describeEnd(s game.State, author rules.Color) string {
 // sameGame holds two sides against each other, in all that both can know.
 func sameGame(t *testing.T, a, b game.State) {
 	t.Helper()
-	equal := func(x, y game.Deed) bool {
-		return x.Slot == y.Slot && x.By == y.By && x.Action == y.Action && x.Standing == y.Standing && x.Think == y.Think && x.Net == y.Net
+	sameLog(t, a, b)
+	if a.Answering() != b.Answering() || a.Offered() != b.Offered() ||
+		a.TakeBackAsked() != b.TakeBackAsked() || a.TimerOffProposed() != b.TimerOffProposed() {
+		t.Error("the two sides see different things on offer")
 	}
-	if !slices.EqualFunc(a.Log(), b.Log(), equal) {
+}
+
+// sameLog holds two sides against each other, in all that follows from the log
+// and the requests.
+func sameLog(t *testing.T, a, b game.State) {
+	t.Helper()
+	if !slices.EqualFunc(a.Log(), b.Log(), sameDeed) {
 		t.Errorf("two logs:\n%v\n%v", a.Log(), b.Log())
 	}
 	if a.Result() != b.Result() || a.PositionHash() != b.PositionHash() || !slices.Equal(a.Moves(), b.Moves()) {
 		t.Errorf("%v and %v, %v and %v", a.Result(), b.Result(), a.Moves(), b.Moves())
 	}
-	if !slices.EqualFunc(a.Requests(), b.Requests(), equal) {
+	if !slices.EqualFunc(a.Requests(), b.Requests(), sameDeed) {
 		t.Errorf("%v is asked, and %v", a.Requests(), b.Requests())
 	}
 	for _, c := range []rules.Color{rules.White, rules.Black} {
-		if a.Banked(c) != b.Banked(c) || a.AllowanceLeft(c) != b.AllowanceLeft(c) {
+		if a.Banked(c) != b.Banked(c) || a.AllowanceLeft(c) != b.AllowanceLeft(c) || a.Resigning(c) != b.Resigning(c) {
 			t.Errorf("clocks of %v: %d and %d, allowances %d and %d", c, a.Banked(c), b.Banked(c), a.AllowanceLeft(c), b.AllowanceLeft(c))
 		}
 	}
-	if a.Author() != b.Author() || a.Answering() != b.Answering() || a.Offered() != b.Offered() ||
-		a.TakeBackAsked() != b.TakeBackAsked() || a.TimerOffProposed() != b.TimerOffProposed() {
-		t.Error("the two sides see different things on offer")
+	if a.Author() != b.Author() {
+		t.Errorf("%v writes, and %v", a.Author(), b.Author())
 	}
+}
+
+func sameDeed(x, y game.Deed) bool {
+	return x.Slot == y.Slot && x.By == y.By && x.Action == y.Action && x.Standing == y.Standing && x.Think == y.Think && x.Net == y.Net
 }

@@ -62,5 +62,7 @@
 // All of it is in whole milliseconds that stand in the log, so both sides compute
 // the same clocks.
 //
+// # The network
+//
 // [Lobby] is what a screen asks of the network: who is there, and a [Match].
 package game

@@ -1,0 +1,54 @@
+package game_test
+
+import (
+	"errors"
+	"testing"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// TestNobodyGetsAFourthMoveBack: whatever the other program allows itself, the
+// log shows how often a side has had a move back, or asked for it in an entry.
+func TestNobodyGetsAFourthMoveBack(t *testing.T) {
+	s := newGame(t, game.Terms{})
+	add := func(by rules.Color, does any) error {
+		t.Helper()
+		next, err := s.Add(0, game.Deed{Slot: s.Slot(), By: by, Action: actionOf(t, does)})
+		if err == nil {
+			s = next
+		}
+		return err
+	}
+	for i, deed := range []struct {
+		by   rules.Color
+		does any
+		want error
+	}{
+		{rules.White, "e2e4", nil},
+		{rules.White, game.TakeBack{}, nil},
+		{rules.White, game.TakeBack{}, nil}, // again, as after a break
+		{rules.Black, game.AcceptTakeBack{}, nil},
+		{rules.White, "d2d4", nil},
+		{rules.White, game.TakeBack{}, nil},
+		{rules.Black, "d7d5", nil}, // which refuses it
+		{rules.White, game.TakeBack{}, nil},
+		{rules.Black, game.DeclineTakeBack{}, nil},
+		{rules.White, "c2c4", nil},
+		{rules.White, game.TakeBack{}, nil},
+		{rules.Black, game.AcceptTakeBack{}, nil},
+		{rules.White, "c2c3", nil},
+		{rules.White, game.TakeBack{}, game.ErrTakeBacksUsed},
+		{rules.Black, "c7c6", nil},
+		{rules.White, game.TakeBack{}, game.ErrTakeBacksUsed},
+		{rules.White, "g1f3", nil},
+		{rules.Black, game.TakeBack{}, nil}, // the other side has had none
+	} {
+		if err := add(deed.by, deed.does); !errors.Is(err, deed.want) {
+			t.Fatalf("deed %d: %v, want %v", i, err, deed.want)
+		}
+	}
+	if s.TakeBacksLeft(rules.White) != 0 || s.TakeBacksLeft(rules.Black) != 2 {
+		t.Errorf("%d and %d left", s.TakeBacksLeft(rules.White), s.TakeBacksLeft(rules.Black))
+	}
+}
