@@ -64,6 +64,7 @@ func (s *session) hearEntry(ctx context.Context, c *conn, e *passantv1.SignedEnt
 	c.inTurn = true
 	s.sent = max(s.sent, d.Slot+1)
 	s.peerHas(now, d.Slot+1)
+	s.confirm(s.theirs.GetLength(), s.theirs.GetResultSig())
 	s.ponder(now)
 	s.catchUp()
 	s.sendAck()

@@ -89,7 +89,7 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 	}
 	length := s.rec.Length()
 	s.up, s.gone, s.parted = true, false, false
-	s.behind = theirs
+	s.theirs = r
 	s.acked, s.sent = min(theirs, length), min(theirs, length)
 	s.catchUp()
 	s.here.join(now, max(theirs, length))
@@ -104,7 +104,7 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 // catchUp notes whether everything that the peer has is here. The turn then
 // begins anew: what came before was no time to think in.
 func (s *session) catchUp() {
-	if s.rec.Length() >= s.behind && !s.caughtUp.Load() {
+	if s.rec.Length() >= int(s.theirs.GetLength()) && !s.caughtUp.Load() {
 		if s.table.State().Author() == s.me {
 			s.table.Restart() // before anything can be recorded: no flag falls for the wait
 		}

@@ -40,19 +40,19 @@ type session struct {
 	here *attendance // who was away, and for how long
 
 	mu       sync.Mutex
-	conn     *conn     // nil while there is none
-	watching bool      // the connection is watched closely for this game
-	said     bool      // our Resume has been sent on it
-	up       bool      // and theirs has been read
-	gone     bool      // the peer has left, and said so
-	parted   bool      // the two have been out of touch, and have not compared since
-	behind   int       // how long the peer's log is said to be
-	sent     int       // entries that the peer has or has been sent
-	signed   bool      // the result has been signed on the connection
-	acked    int       // entries that the peer has stored
-	since    time.Time // when the first entry that is not acked was sent
-	trip     voyage    // the last turn of one's own
-	nap      nap       // the last that the computer took
+	conn     *conn             // nil while there is none
+	watching bool              // the connection is watched closely for this game
+	said     bool              // our Resume has been sent on it
+	up       bool              // and theirs has been read
+	gone     bool              // the peer has left, and said so
+	parted   bool              // the two have been out of touch, and have not compared since
+	theirs   *passantv1.Resume // his last one: what it signs may be yet to come
+	sent     int               // entries that the peer has or has been sent
+	signed   bool              // the result has been signed on the connection
+	acked    int               // entries that the peer has stored
+	since    time.Time         // when the first entry that is not acked was sent
+	trip     voyage            // the last turn of one's own
+	nap      nap               // the last that the computer took
 	dispute  *dispute
 }
 

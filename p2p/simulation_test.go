@@ -429,6 +429,7 @@ func (s *simulation) calm() {
 	for _, p := range s.people {
 		s.sitDown(p)
 	}
+	s.meet()
 	began := time.Now()
 	s.eventually("both have the same log", func() bool {
 		a, b := s.people[0].match, s.people[1].match
@@ -442,6 +443,15 @@ func (s *simulation) calm() {
 	})
 	s.log.note("well again after %v", time.Since(began))
 	s.compare()
+}
+
+// meet has them connect where neither sits at the table, and so dials the other:
+// in a lobby they would see each other.
+func (s *simulation) meet() {
+	s.eventually("they meet", func() bool {
+		_, err := s.people[0].Find(s.t.Context(), s.people[1].address())
+		return err == nil
+	})
 }
 
 // playOn shows that nobody is stuck: they play on for some moves, and then one
