@@ -27,6 +27,11 @@ func SignAnew(key ed25519.PrivateKey, head Head, e *passantv1.SignedEntry, chang
 	return &passantv1.SignedEntry{GameId: e.GetGameId(), Body: raw, Sig: signEntry(key, head.next(raw))}
 }
 
+// SignBody is the first entry of a game, with any body at all.
+func SignBody(key ed25519.PrivateKey, s *Start, body []byte) *passantv1.SignedEntry {
+	return &passantv1.SignedEntry{GameId: s.ID[:], Body: body, Sig: signEntry(key, s.head.next(body))}
+}
+
 // Journal is a journal by itself.
 type Journal = journal
 
@@ -39,5 +44,5 @@ func (j *journal) Append(r *passantv1.JournalRecord) error { return j.append(r) 
 // Scan is how many records a file holds, and whether it is damaged.
 func Scan(data []byte) (records int, err error) {
 	s := scanRecords(data)
-	return len(s.records), s.err
+	return len(s.records), s.damage(data)
 }

@@ -68,11 +68,9 @@ type scan struct {
 	tick    *passantv1.Tick            // behind the last record, or nil
 	end     int                        // of the last record that is not a tick
 	tail    int                        // where what could not be read begins
-	err     error                      // ErrCorrupt: there are good records behind a bad one
 }
 
-// scanRecords reads records until the end or the first bad one. A write that was
-// cut short is the last, so a good record anywhere behind a bad one is damage.
+// scanRecords reads records until the end or the first bad one.
 func scanRecords(data []byte) scan {
 	var s scan
 	for {
@@ -86,10 +84,16 @@ func scanRecords(data []byte) scan {
 			s.end = s.tail
 		}
 	}
-	if tail := data[s.tail:]; !zero(tail) && holdsRecord(tail) {
-		s.err = fmt.Errorf("%w at byte %d", ErrCorrupt, s.tail)
-	}
 	return s
+}
+
+// damage is ErrCorrupt where there is a good record anywhere behind a bad one: a
+// write that was cut short is the last.
+func (s scan) damage(data []byte) error {
+	if tail := data[s.tail:]; !zero(tail) && holdsRecord(tail) {
+		return fmt.Errorf("%w at byte %d", ErrCorrupt, s.tail)
+	}
+	return nil
 }
 
 // holdsRecord reports whether a good record begins somewhere in data. It looks

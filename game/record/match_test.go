@@ -26,8 +26,8 @@ var anna, bob = key('a'), key('b')
 
 // agree makes the start of a game that Anna proposed and Bob accepted, in which
 // Anna has White.
-func agree(t *testing.T, change func(*passantv1.Challenge)) (*record.Start, error) {
-	t.Helper()
+func agree(tb testing.TB, change func(*passantv1.Challenge)) (*record.Start, error) {
+	tb.Helper()
 	id, nonce := bytes.Repeat([]byte{1}, record.ChallengeIDSize), bytes.Repeat([]byte{2}, record.NonceSize)
 	tc := game.TimeControl{Base: 600_000, Increment: 5_000}
 	c := &passantv1.Challenge{
@@ -40,7 +40,7 @@ func agree(t *testing.T, change func(*passantv1.Challenge)) (*record.Start, erro
 	}
 	raw, err := proto.Marshal(c)
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	accept := record.NewAccept(bob, id, raw, bytes.Repeat([]byte{3}, record.NonceSize), public(anna))
 	return record.NewStart(anna, record.Agreement{
@@ -49,22 +49,22 @@ func agree(t *testing.T, change func(*passantv1.Challenge)) (*record.Start, erro
 	})
 }
 
-func start(t *testing.T) *record.Start {
-	t.Helper()
-	s, err := agree(t, nil)
+func start(tb testing.TB) *record.Start {
+	tb.Helper()
+	s, err := agree(tb, nil)
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	return s
 }
 
-func store(t *testing.T, folder record.Folder, k ed25519.PrivateKey) *record.Store {
-	t.Helper()
+func store(tb testing.TB, folder record.Folder, k ed25519.PrivateKey) *record.Store {
+	tb.Helper()
 	s, err := record.NewStore(folder, k)
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
-	t.Cleanup(func() { s.Close() })
+	tb.Cleanup(func() { s.Close() })
 	return s
 }
 
@@ -74,71 +74,71 @@ type side struct {
 	table  *game.Table
 }
 
-func sit(t *testing.T, r *record.Record) side {
-	t.Helper()
+func sit(tb testing.TB, r *record.Record) side {
+	tb.Helper()
 	return side{r, game.NewTable(r.State(), game.Options{Recorder: r, Away: []rules.Color{r.You().Other()}})}
 }
 
 // match is a game between Anna, White, and Bob, each with a disk of their own.
-func match(t *testing.T) (white, black side, disks [2]*recordtest.Disk) {
-	t.Helper()
+func match(tb testing.TB) (white, black side, disks [2]*recordtest.Disk) {
+	tb.Helper()
 	disks = [2]*recordtest.Disk{recordtest.NewDisk(1), recordtest.NewDisk(2)}
 	var sides [2]side
 	for i, k := range []ed25519.PrivateKey{anna, bob} {
-		r, err := store(t, disks[i], k).Create(start(t))
+		r, err := store(tb, disks[i], k).Create(start(tb))
 		if err != nil {
-			t.Fatal(err)
+			tb.Fatal(err)
 		}
-		t.Cleanup(func() { r.Close() })
-		sides[i] = sit(t, r)
+		tb.Cleanup(func() { r.Close() })
+		sides[i] = sit(tb, r)
 	}
 	return sides[0], sides[1], disks
 }
 
 // reopen takes up the game of a player from what is on his disk.
-func reopen(t *testing.T, disk record.Folder, k ed25519.PrivateKey) *record.Record {
-	t.Helper()
-	r, err := store(t, disk, k).Open(start(t).ID)
+func reopen(tb testing.TB, disk record.Folder, k ed25519.PrivateKey) *record.Record {
+	tb.Helper()
+	r, err := store(tb, disk, k).Open(start(tb).ID)
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
-	t.Cleanup(func() { r.Close() })
+	tb.Cleanup(func() { r.Close() })
 	return r
 }
 
 // fileOf is the name of the file of the game that start is of.
-func fileOf(t *testing.T) string {
-	t.Helper()
-	return start(t).ID.String() + ".passant"
+func fileOf(tb testing.TB) string {
+	tb.Helper()
+	return start(tb).ID.String() + ".passant"
 }
 
 // do has one side do something, and the other be told of it.
-func do(t *testing.T, from, to side, a game.Action) {
-	t.Helper()
-	if err := attempt(t, from, to, a); err != nil {
-		t.Fatalf("%T: %v", a, err)
+func do(tb testing.TB, from, to side, a game.Action) {
+	tb.Helper()
+	if err := attempt(tb, from, to, a); err != nil {
+		tb.Fatalf("%T: %v", a, err)
 	}
 }
 
-func attempt(t *testing.T, from, to side, a game.Action) error {
-	t.Helper()
+func attempt(tb testing.TB, from, to side, a game.Action) error {
+	tb.Helper()
 	l := from.table.Listen()
 	defer l.Close()
 	<-l.Updates()
-	if err := from.table.Seat(from.record.You()).Act(t.Context(), a); err != nil {
+	if err := from.table.Seat(from.record.You()).Act(tb.Context(), a); err != nil {
 		return err
 	}
-	return tell(t, to, from.record.You(), (<-l.Updates()).Deed)
+	return tell(tb, to, from.record.You(), (<-l.Updates()).Deed)
 }
 
 // tell enters at the other table what was sealed at one, as a network would.
-func tell(t *testing.T, to side, by rules.Color, d game.Deed) error {
-	t.Helper()
+func tell(tb testing.TB, to side, by rules.Color, d game.Deed) error {
+	tb.Helper()
 	var got game.Deed
 	if d.Standing == game.Entry {
 		e, err := record.SignedEntry(d)
 		if err != nil {
-			t.Fatal(err)
+			tb.Fatal(err)
 		}
 		if got, err = record.ParseEntry(e); err != nil {
 			return err
@@ -146,47 +146,47 @@ func tell(t *testing.T, to side, by rules.Color, d game.Deed) error {
 	} else {
 		q, err := record.SignedRequest(d)
 		if err != nil {
-			t.Fatal(err)
+			tb.Fatal(err)
 		}
 		if got, err = record.ParseRequest(q); err != nil {
 			return err
 		}
 	}
-	return to.table.Seat(by).Enter(t.Context(), got)
+	return to.table.Seat(by).Enter(tb.Context(), got)
 }
 
-func move(t *testing.T, uci string) game.Move {
-	t.Helper()
+func move(tb testing.TB, uci string) game.Move {
+	tb.Helper()
 	m, err := rules.ParseUCI(uci)
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	return game.Move{Move: m}
 }
 
-func same(t *testing.T, a, b *record.Record) {
-	t.Helper()
+func same(tb testing.TB, a, b *record.Record) {
+	tb.Helper()
 	if a.Length() != b.Length() {
-		t.Fatalf("%d entries here, %d there", a.Length(), b.Length())
+		tb.Fatalf("%d entries here, %d there", a.Length(), b.Length())
 	}
 	ha, _ := a.HeadAt(a.Length())
 	hb, _ := b.HeadAt(b.Length())
 	if ha != hb {
-		t.Error("the heads differ")
+		tb.Error("the heads differ")
 	}
 	if a.State().PositionHash() != b.State().PositionHash() || a.State().Result() != b.State().Result() {
-		t.Error("the states differ")
+		tb.Error("the states differ")
 	}
 }
 
 // act has one side do something, and returns it as it was sealed.
-func act(t *testing.T, s side, a game.Action) game.Deed {
-	t.Helper()
+func act(tb testing.TB, s side, a game.Action) game.Deed {
+	tb.Helper()
 	l := s.table.Listen()
 	defer l.Close()
 	<-l.Updates()
-	if err := s.table.Seat(s.record.You()).Act(t.Context(), a); err != nil {
-		t.Fatalf("%T: %v", a, err)
+	if err := s.table.Seat(s.record.You()).Act(tb.Context(), a); err != nil {
+		tb.Fatalf("%T: %v", a, err)
 	}
 	return (<-l.Updates()).Deed
 }

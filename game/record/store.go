@@ -190,8 +190,8 @@ func (s *Store) take(id ID, f File) (*Record, error) {
 		}
 		return nil, err
 	}
-	if found.err != nil {
-		return r, s.repair(r, data, found, f)
+	if err := found.damage(data); err != nil {
+		return r, s.repair(r, data, found, f, err)
 	}
 	r.journal = &journal{folder: s.folder, name: fileName(id), file: f, end: int64(found.end), size: int64(len(data))}
 	if r.state.Over() {
@@ -204,16 +204,16 @@ func (s *Store) take(id ID, f File) (*Record, error) {
 
 // repair sets aside a copy of a damaged file, and puts what is good of it in its
 // place.
-func (s *Store) repair(r *Record, data []byte, found scan, f File) error {
+func (s *Store) repair(r *Record, data []byte, found scan, f File, damage error) error {
 	s.making.Lock()
 	defer s.making.Unlock()
 	name := fileName(r.start.ID)
 	if err := s.keep(name+damaged, data); err != nil {
-		return errors.Join(found.err, err)
+		return errors.Join(damage, err)
 	}
 	j, err := s.write(name, found.records)
 	if err != nil {
-		return errors.Join(found.err, err)
+		return errors.Join(damage, err)
 	}
 	_ = f.Close() // it was only read
 	r.journal, r.damaged = j, name+damaged

@@ -75,32 +75,32 @@ func (s *Store) summary(name string, wanted func(File) (bool, error)) (g Summary
 	if err != nil {
 		return Summary{}, false, err
 	}
-	r, found, err := s.view(id, wanted)
+	r, damage, err := s.view(id, wanted)
 	if r == nil || err != nil {
 		return Summary{}, false, err
 	}
 	g = r.summary()
-	g.Damaged = found.err != nil
+	g.Damaged = damage != nil
 	return g, true, nil
 }
 
 // view replays the file of a game, if it is wanted, for reading alone.
-func (s *Store) view(id ID, wanted func(File) (bool, error)) (r *Record, found scan, err error) {
+func (s *Store) view(id ID, wanted func(File) (bool, error)) (r *Record, damage, err error) {
 	f, err := s.folder.View(fileName(id))
 	if err != nil {
-		return nil, scan{}, diskFault(err)
+		return nil, nil, diskFault(err)
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
 	if ok, err := wanted(f); !ok || err != nil {
-		return nil, scan{}, err
+		return nil, nil, err
 	}
 	data, err := readAll(f)
 	if err != nil {
-		return nil, scan{}, err
+		return nil, nil, err
 	}
-	found = scanRecords(data)
+	found := scanRecords(data)
 	r, err = s.load(id, found)
-	return r, found, err
+	return r, found.damage(data), err
 }
 
 func (r *Record) summary() Summary {

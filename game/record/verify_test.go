@@ -15,23 +15,23 @@ import (
 )
 
 // finished is the file of a game with requests in it, that both have confirmed.
-func finished(t *testing.T) []byte {
-	t.Helper()
-	white, black, disks := match(t)
-	do(t, white, black, move(t, "e2e4"))
-	do(t, black, white, move(t, "e7e5"))
-	do(t, white, black, move(t, "g1f3"))
-	do(t, white, black, game.TakeBack{})
-	do(t, black, white, game.AcceptTakeBack{})
-	do(t, white, black, move(t, "b1c3"))
-	do(t, white, black, game.OfferDraw{})
-	do(t, black, white, game.AcceptDraw{})
+func finished(tb testing.TB) []byte {
+	tb.Helper()
+	white, black, disks := match(tb)
+	do(tb, white, black, move(tb, "e2e4"))
+	do(tb, black, white, move(tb, "e7e5"))
+	do(tb, white, black, move(tb, "g1f3"))
+	do(tb, white, black, game.TakeBack{})
+	do(tb, black, white, game.AcceptTakeBack{})
+	do(tb, white, black, move(tb, "b1c3"))
+	do(tb, white, black, game.OfferDraw{})
+	do(tb, black, white, game.AcceptDraw{})
 	if err := white.record.Confirm(black.record.ResultSig()); err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
-	file, err := disks[0].Content(fileOf(t))
+	file, err := disks[0].Content(fileOf(tb))
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	return file
 }

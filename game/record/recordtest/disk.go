@@ -131,14 +131,22 @@ func (d *Disk) successor() *Disk { return NewDisk(d.rng.Uint64()) }
 
 // Damage changes a file as no program would: on the disk, and in memory.
 func (d *Disk) Damage(name string, change func(content []byte)) error {
+	content, err := d.Content(name)
+	if err != nil {
+		return err
+	}
+	change(content)
+	return d.Put(name, content)
+}
+
+// Put changes the whole content of a file, on the disk and in memory.
+func (d *Disk) Put(name string, content []byte) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	f, ok := d.names[name]
 	if !ok {
 		return fmt.Errorf("%s: %w", name, fs.ErrNotExist)
 	}
-	content := f.cached.bytes()
-	change(content)
 	f.cached = image{data: content, size: int64(len(content))}
 	f.stored, f.since = f.cached.clone(), nil
 	return nil
