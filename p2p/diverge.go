@@ -248,10 +248,10 @@ func plyBefore(state game.State, slot int) (ply int, ok bool) {
 		if k == slot {
 			at = standing
 		}
-		switch d.Action.(type) {
-		case game.Move:
+		if _, moved := d.Action.(game.Move); moved {
 			standing++
-		case game.AcceptTakeBack:
+		}
+		if _, undone := d.Action.(game.AcceptTakeBack); undone {
 			standing-- // what a request asked for
 			if _, asked := log[k-1].Action.(game.TakeBack); asked {
 				standing-- // an entry asks for two

@@ -15,6 +15,7 @@ import (
 	"passant/game"
 	"passant/game/record"
 	passantv1 "passant/proto/passant/v1"
+	"passant/rules"
 )
 
 // altered changes the body of an entry and signs it anew, as a program would
@@ -199,4 +200,37 @@ func TestSignatureIsChecked(t *testing.T) {
 		t.Errorf("Bob is told that Anna is at fault: %v", there)
 	}
 	anna.report("REASON_SIGNATURE")
+}
+
+// TestMovesAreNamedAcrossTakeBacks has moves be taken back, after which slots and
+// moves do not count alike.
+func TestMovesAreNamedAcrossTakeBacks(t *testing.T) {
+	state, err := game.New(game.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range []struct {
+		by rules.Color
+		a  game.Action
+	}{
+		{rules.White, moveOf(t, "e2e4")},
+		{rules.Black, moveOf(t, "e7e5")},
+		{rules.White, moveOf(t, "g1f3")},
+		{rules.White, game.TakeBack{}},       // a request
+		{rules.Black, game.AcceptTakeBack{}}, // slot 3
+		{rules.White, moveOf(t, "f2f4")},
+	} {
+		if state, err = state.Apply(0, d.by, d.a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for slot, want := range []int{0: 0, 1: 1, 2: 2, 3: -1, 4: 2, 5: 3, 6: -1} {
+		ply, ok := plyBefore(state, slot)
+		if !ok {
+			ply = -1
+		}
+		if ply != want {
+			t.Errorf("before slot %d %d moves stood, want %d", slot, ply, want)
+		}
+	}
 }
