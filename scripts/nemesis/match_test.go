@@ -329,10 +329,6 @@ func (m *match) verifies(p *Player) {
 	m.Helper()
 	ctx, cancel := context.WithTimeout(m.Context(), patience)
 	defer cancel()
-	if exec.CommandContext(ctx, passant, "help", "verify").Run() != nil {
-		m.Log("the program cannot verify records yet")
-		return
-	}
 	if out, err := exec.CommandContext(ctx, passant, "verify", p.File()).CombinedOutput(); err != nil {
 		m.Errorf("passant verify, of %s's record: %v: %s", p.Name, err, out)
 	}
