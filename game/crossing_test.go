@@ -135,10 +135,10 @@ func (c crossing) run(t *testing.T, request game.Action, want string, crossed bo
 		if his, err = his.Add(now, asked); err != nil {
 			t.Fatalf("the request is taken on one side only: %v", err)
 		}
-		switch request.(type) { // what his program answers by itself, before he can do anything
-		case game.Resign:
+		switch request { // what his program answers by itself, before he can do anything
+		case game.Resign{}:
 			want = "author: resignation"
-		case game.Abort:
+		case game.Abort{}:
 			want = "void: aborted"
 		}
 		settle(t, now, &his, &other, author)

@@ -272,20 +272,18 @@ func lawEntry(t *testing.T, s, next game.State, d game.Deed) {
 	if next.Slot() != s.Slot()+1 || !slices.EqualFunc(next.Log()[:s.Slot()], s.Log(), sameDeed) { // R3
 		t.Error("the log has not grown by one")
 	}
-	plies, over := 0, next.Over()
+	plies, over := 0, false
 	switch d.Action.(type) {
 	case game.Move:
-		plies = 1
-		over = next.Over()
+		plies, over = 1, next.Over()
 		if over && !slices.Contains([]game.Reason{
 			game.Checkmate, game.Stalemate, game.DeadMaterial, game.DeadPosition, game.ByFivefold, game.BySeventyFiveMoves,
 		}, next.Result().Reason) {
 			t.Errorf("a move has ended the game: %v", next.Result())
 		}
 	case game.TakeBack, game.DeclineTakeBack:
-		over = false
 	case game.AcceptTakeBack:
-		plies, over = -1, false
+		plies = -1
 		if s.Answering() {
 			plies = -2
 		}
