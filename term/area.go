@@ -103,12 +103,12 @@ func shorten(s string, w int, ascii bool) string {
 	return strings.TrimRight(b.String(), " ") + ellipsis
 }
 
-// wrap breaks a sentence into lines of at most w cells, at spaces; a word that is
-// longer than a line is shortened.
+// wrap breaks a sentence into lines of at most w cells, at spaces that may break; a
+// word that is longer than a line is shortened.
 func wrap(s string, w int, ascii bool) []string {
 	var lines []string
 	line, used := "", 0
-	for _, word := range strings.Fields(s) {
+	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' }) {
 		word = shorten(word, w, ascii)
 		n := width(word, ascii)
 		switch {

@@ -77,6 +77,9 @@ func (f *frame) cut(row []cell, x int) {
 // unprintable stands for what must not reach the terminal.
 const unprintable = "\uFFFD"
 
+// noBreak is a space at which no line is broken. It is drawn as any other.
+const noBreak = "\u00a0"
+
 // textVariant asks for a chess pawn as text rather than as an emoji. It is the
 // one invisible character that we draw ourselves.
 const textVariant = "\uFE0E"
@@ -99,6 +102,8 @@ func clusters(s string, ascii bool, yield func(cluster string, width int) bool) 
 		var width int
 		cluster, s, width, state = uniseg.FirstGraphemeClusterInString(s, state)
 		switch {
+		case cluster == noBreak:
+			cluster = " "
 		case !printable(cluster):
 			cluster, width = unprintable, 1
 		case width < 1:

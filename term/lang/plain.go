@@ -55,6 +55,7 @@ type Plain struct {
 
 	NoUnfinished   string
 	UnfinishedGame func(number int, name string, you Side, move int, began time.Time, here bool) string
+	UnfinishedHere func(number int, move int, began time.Time) string
 	WhichGame      string
 
 	Begins     func(white, black, clocks string) string
@@ -206,6 +207,9 @@ func PlainEnglish() Plain {
 			}
 			return fmt.Sprintf("%d: with %s, who is %s; you play %s, move %d, begun on %s.",
 				n, name, where, enSide(you), move, began.Format("2 January 2006"))
+		},
+		UnfinishedHere: func(n, move int, began time.Time) string {
+			return fmt.Sprintf("%d: at this keyboard, move %d, begun on %s.", n, move, began.Format("2 January 2006"))
 		},
 		WhichGame: "Which? For example: continue 1",
 

@@ -76,12 +76,13 @@ func Countdown(left game.Millis) string {
 }
 
 // NumberedMove is the move that led to the position after the given number of
-// plies, in SAN with its number before it: "12. Nf3" or "12... Nf6".
+// plies, in SAN with its number before it: "12. Nf3" or "12... Nf6". The space
+// between them does not break.
 func NumberedMove(s game.State, ply int) string {
 	p := s.PositionAt(ply - 1)
 	dots := "."
 	if p.Turn() == rules.Black {
 		dots = "..."
 	}
-	return fmt.Sprintf("%d%s %s", p.Fullmove(), dots, p.SAN(s.Moves()[ply-1]))
+	return fmt.Sprintf("%d%s\u00a0%s", p.Fullmove(), dots, p.SAN(s.Moves()[ply-1]))
 }
