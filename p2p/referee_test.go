@@ -197,7 +197,9 @@ func (r *referee) judgeClocks(by rules.Color, b *passantv1.EntryBody) error {
 		r.side[other].left = max(0, r.last.before-max(0, r.last.think-int64(tc.Delay))-late)
 		if r.last.move {
 			overdrew = r.last.think+late > r.last.room
-			r.side[other].left += int64(tc.Increment)
+			if b.GetClaimTime() == nil { // whoever plays on after all has the increment too
+				r.side[other].left += int64(tc.Increment)
+			}
 		}
 	}
 	if b.GetClaimTime() != nil && !overdrew {

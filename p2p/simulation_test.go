@@ -75,7 +75,7 @@ func simulate(t *testing.T, seed uint64) {
 	s := &simulation{
 		t: t, seed: seed, random: rand.New(rand.NewPCG(seed, 1)), w: newNetwork(), seen: map[int]string{},
 	}
-	s.sky = &weather{random: rand.New(rand.NewPCG(seed, 2)), late: s.upTo(time.Second) * time.Duration(s.random.IntN(2))}
+	s.sky = &weather{random: rand.New(rand.NewPCG(seed, 2)), late: s.upTo(400*time.Millisecond) * time.Duration(s.random.IntN(2))}
 	s.w.sky = s.sky
 	t.Cleanup(s.sky.clear)
 	defer func() {
