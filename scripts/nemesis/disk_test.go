@@ -160,7 +160,7 @@ func (m *match) punches(p *Player) {
 	if err != nil {
 		m.Fatal(err)
 	}
-	defer f.Close() //nolint:errcheck // nothing was written to it
+	defer f.Close()
 	data, err := os.ReadFile(p.File())
 	if err != nil {
 		m.Fatal(err)

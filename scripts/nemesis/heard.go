@@ -1,6 +1,9 @@
 package nemesis
 
-import "regexp"
+import (
+	"regexp"
+	"strconv"
+)
 
 // What line mode says, as far as a player has to understand it.
 var (
@@ -18,8 +21,17 @@ var (
 	heardToGoOn   = regexp.MustCompile(`^Games to go on with: `)
 	heardResign   = regexp.MustCompile(`^Resign\?`)
 	heardOffer    = regexp.MustCompile(` offers a draw`)
-	heardOffered  = regexp.MustCompile(`^You (have offered|offer) a draw`)
 	heardSaved    = regexp.MustCompile(`^Saved as (.*)$`)
 	heardLobby    = regexp.MustCompile(`^You are back in the lobby`)
 	heardCrash    = regexp.MustCompile(`^(panic:|fatal error:|WARNING: DATA RACE|goroutine [0-9]+ \[)`)
 )
+
+// movesOn reports at which move a line says that a game goes on.
+func movesOn(text string) (move int, ok bool) {
+	found := heardGoesOn.FindStringSubmatch(text)
+	if found == nil {
+		return 0, false
+	}
+	move, err := strconv.Atoi(found[1])
+	return move, err == nil
+}

@@ -3,6 +3,7 @@
 package nemesis
 
 import (
+	"syscall"
 	"testing"
 	"time"
 
@@ -39,4 +40,16 @@ func TestLANNemesisPause(t *testing.T) {
 		}})
 	}
 	plays(t, jobs)
+}
+
+// stops stops a player's program for some time, as a lid that is shut.
+func (m *match) stops(p *Player, d time.Duration) (woken time.Time) {
+	m.Helper()
+	cut := p.Signals(syscall.SIGSTOP)
+	time.Sleep(d)
+	woken = p.Signals(syscall.SIGCONT)
+	if d > bannerLimit+time.Second {
+		m.bannersSince(cut, m.other(p))
+	}
+	return woken
 }

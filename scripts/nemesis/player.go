@@ -3,13 +3,9 @@ package nemesis
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 
@@ -79,6 +75,7 @@ type View struct {
 
 // newPlayer is somebody with an empty profile, whose program has not started.
 func newPlayer(tb testing.TB, name string, host stage.Host, home, binary string, seed uint64) *Player {
+	tb.Helper()
 	p := &Player{
 		Name: name, t: tb, host: host, home: home, binary: binary,
 		chance: rand.New(rand.NewPCG(seed, uint64(len(name)))),
@@ -86,28 +83,6 @@ func newPlayer(tb testing.TB, name string, host stage.Host, home, binary string,
 	}
 	tb.Cleanup(p.end)
 	return p
-}
-
-// data is the folder that Passant keeps the player's key and games in.
-func (p *Player) data() string { return filepath.Join(p.home, ".local", "share", "passant") }
-
-// Starts starts the program, for the first time or after it has ended.
-func (p *Player) Starts() {
-	p.t.Helper()
-	command := append(p.host.Prefix(),
-		"env", "-i", "HOME="+p.home, "PATH="+os.Getenv("PATH"), "LC_ALL=C.UTF-8",
-		"GORACE=exitcode=66 log_path="+filepath.Join(p.home, "race"),
-		p.binary, "--plain", "--name", p.Name)
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.view, p.people = View{}, map[string]string{}
-	number := p.runs
-	r, err := start(number, command, func(text string) { p.hear(number, text) })
-	if err != nil {
-		p.t.Fatalf("%s's program does not start: %v", p.Name, err)
-	}
-	p.run = r
-	p.runs++
 }
 
 // hear takes in a line.
@@ -310,51 +285,6 @@ func waitFor(tb testing.TB, limit time.Duration, what string, holds func() bool)
 	}
 }
 
-// Signals sends the program a signal, and says when.
-func (p *Player) Signals(s syscall.Signal) time.Time {
-	p.t.Helper()
-	if err := p.run.signal(s); err != nil {
-		p.t.Fatalf("%s's program: %v", p.Name, err)
-	}
-	return time.Now()
-}
-
-// Dies ends the program as a power cut would.
-func (p *Player) Dies() {
-	p.t.Helper()
-	p.Signals(syscall.SIGKILL)
-	p.Ends(128 + int(syscall.SIGKILL))
-}
-
-// Ends waits for the end of the program, which must have a status.
-func (p *Player) Ends(want int) {
-	p.t.Helper()
-	status, err := p.run.wait()
-	if err != nil {
-		p.t.Fatalf("%s's program: %v", p.Name, err)
-	}
-	if status != want {
-		p.t.Errorf("%s's program has ended with status %d, not %d", p.Name, status, want)
-	}
-}
-
-// end ends a program that a test which has failed left behind.
-func (p *Player) end() {
-	if p.run == nil {
-		return
-	}
-	select {
-	case <-p.run.ended:
-		return
-	default:
-	}
-	_ = p.run.signal(syscall.SIGCONT)
-	_ = p.run.signal(syscall.SIGKILL)
-	if _, err := p.run.wait(); err != nil {
-		p.t.Error(err)
-	}
-}
-
 // Transcript is all that was typed and told, a line each, with the seconds since
 // a time.
 func (p *Player) Transcript(since time.Time) string {
@@ -376,23 +306,4 @@ func (p *Player) Told() ([]Line, []Shown) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return slices.Clone(p.lines), slices.Clone(p.shown)
-}
-
-// File is the path of the player's only game, "" where there is none.
-func (p *Player) File() string {
-	files, err := filepath.Glob(filepath.Join(p.data(), "games", "*.passant"))
-	if err != nil || len(files) == 0 {
-		return ""
-	}
-	return files[len(files)-1]
-}
-
-// movesOn reports at which move a line says that a game goes on.
-func movesOn(text string) (move int, ok bool) {
-	found := heardGoesOn.FindStringSubmatch(text)
-	if found == nil {
-		return 0, false
-	}
-	move, err := strconv.Atoi(found[1])
-	return move, err == nil
 }

@@ -3,7 +3,9 @@ package nemesis
 import (
 	"fmt"
 	"io"
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"text/tabwriter"
@@ -70,43 +72,45 @@ func (t *Table) Took(kind string, m Measure, took time.Duration) {
 	r.times[m] = append(r.times[m], took)
 }
 
-// WriteTo writes the table as text. A time stands as median, 99th percentile and
-// longest, in seconds, with how many there are.
+// WriteTo writes the table as text: a line for each time that is measured of a kind
+// of fault, as median, 99th percentile and longest, in seconds.
 func (t *Table) WriteTo(w io.Writer) (int64, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	lines := [][]string{{"fault", "games", "moves", "faults", "failed", "seconds", "n", "median", "99 %", "longest"}}
+	for _, kind := range slices.Sorted(maps.Keys(t.rows)) {
+		r := t.rows[kind]
+		counts := []string{kind, strconv.Itoa(r.games), strconv.Itoa(r.moves), strconv.Itoa(r.faults), strconv.Itoa(r.failed)}
+		for _, m := range slices.Sorted(maps.Keys(r.times)) {
+			lines = append(lines, append(counts, summary(m, r.times[m])...))
+			counts = make([]string, len(counts))
+		}
+		if len(r.times) == 0 {
+			lines = append(lines, counts)
+		}
+	}
 	var b strings.Builder
 	columns := tabwriter.NewWriter(&b, 0, 8, 2, ' ', 0)
-	measures := []Measure{Banner, Recovered, Delivered}
-	fmt.Fprint(columns, "fault\tgames\tmoves\tfaults\tfailed")
-	for _, m := range measures {
-		fmt.Fprintf(columns, "\t%s: n\tmedian\t99 %%\tlongest", m)
-	}
-	fmt.Fprintln(columns)
-	kinds := make([]string, 0, len(t.rows))
-	for kind := range t.rows {
-		kinds = append(kinds, kind)
-	}
-	slices.Sort(kinds)
-	for _, kind := range kinds {
-		r := t.rows[kind]
-		fmt.Fprintf(columns, "%s\t%d\t%d\t%d\t%d", kind, r.games, r.moves, r.faults, r.failed)
-		for _, m := range measures {
-			times := slices.Sorted(slices.Values(r.times[m]))
-			if len(times) == 0 {
-				fmt.Fprint(columns, "\t\t\t\t")
-				continue
-			}
-			fmt.Fprintf(columns, "\t%d\t%.2f\t%.2f\t%.2f", len(times),
-				percentile(times, 50).Seconds(), percentile(times, 99).Seconds(), times[len(times)-1].Seconds())
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(columns, strings.Join(line, "\t")); err != nil {
+			return 0, err
 		}
-		fmt.Fprintln(columns)
 	}
 	if err := columns.Flush(); err != nil {
 		return 0, err
 	}
 	n, err := io.WriteString(w, b.String())
 	return int64(n), err
+}
+
+// summary is what a table says of times, of which there are some.
+func summary(m Measure, times []time.Duration) []string {
+	sorted := slices.Sorted(slices.Values(times))
+	seconds := func(d time.Duration) string { return fmt.Sprintf("%.2f", d.Seconds()) }
+	return []string{
+		string(m), strconv.Itoa(len(sorted)),
+		seconds(percentile(sorted, 50)), seconds(percentile(sorted, 99)), seconds(sorted[len(sorted)-1]),
+	}
 }
 
 // percentile is the least of sorted times that so many percent do not exceed.
