@@ -1,0 +1,67 @@
+package game
+
+// note adds what the author says without writing it down.
+func (s State) note(d Deed) (State, error) {
+	switch d.Action.(type) {
+	case OfferDraw: // held until the move it goes with
+		if err := s.mayHoldOffer(); err != nil {
+			return s, err
+		}
+		s.held.draw = true
+	case DeclineDraw:
+		if !s.Offered() {
+			return s, ErrNoOffer
+		}
+		s.refused.draw = true
+	case DeclineTakeBack:
+		if s.TakeBackAsked() == 0 {
+			return s, ErrNoTakeBack
+		}
+		s.refused.takeBack = true
+	case DenyAbsence:
+		if _, ok := s.AbsenceClaimed(); !ok {
+			return s, ErrNotClaimed
+		}
+		s.refused.absence = true
+	case ProposeTimerOff: // these two are held as well
+		if err := s.mayProposeTimerOff(); err != nil {
+			return s, err
+		}
+		s.held.timerOff = true
+	case AcceptTimerOff:
+		if err := s.mayAcceptTimerOff(); err != nil {
+			return s, err
+		}
+		s.held.timerOffToo, s.held.timerOff = true, false
+	case Move, Resign, AcceptResignation, AcceptDraw, ClaimDraw, FlagFell, ClaimTime, ClaimFlag, ClaimAbsence,
+		ConcedeAbsence, Abort, TakeBack, AcceptTakeBack:
+		return s, ErrNotYourTurn
+	}
+	return s, nil
+}
+
+// claimFlag adds what the side says that does not own the slot: that the flag of
+// the other must have fallen.
+func (s State) claimFlag(d Deed) (State, error) {
+	if _, ok := d.Action.(ClaimFlag); !ok {
+		return s, ErrNotYourTurn
+	}
+	if !s.ticking() {
+		return s, ErrNoClock
+	}
+	return s, nil
+}
+
+// mayHoldOffer reports whether the author can offer a draw with his next move:
+// the opponent will have moved when he may accept.
+func (s State) mayHoldOffer() error {
+	switch {
+	case s.Answering():
+		return ErrUnanswered
+	case s.terms.NoAgreement:
+		return ErrNoAgreement
+	case len(s.moves) == 0:
+		return ErrTooEarly
+	}
+	return nil
+}
