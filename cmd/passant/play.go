@@ -93,6 +93,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 	if f.plain || !onScreen(s) {
 		return plain.Run(ctx, plain.Options{
 			Lobby:    node,
+			Local:    newLocalGames(v.store, v.log),
 			Archive:  v.archive(),
 			Rename:   v.remember,
 			Unnamed:  v.unnamed,

@@ -106,6 +106,7 @@ type Plain struct {
 	ClaimWith    func(move string) string
 	ReallyResign func(name string) string
 	ReallyLeave  func(name string) string
+	ReallyRise   string // from a game at this keyboard that is kept
 	ReallyDrop   string
 	NotOver      string
 	Article      func(number string) string
@@ -279,6 +280,7 @@ func PlainEnglish() Plain {
 		ReallyLeave: func(name string) string {
 			return "Leave the game with " + name + "? It is kept and can go on later. Type yes or no."
 		},
+		ReallyRise: "Leave the game? It is kept and can go on later. Type yes or no.",
 		ReallyDrop: "Leave the game? It is not kept. Type yes or no.",
 		Article:    func(number string) string { return "FIDE Laws, article " + number + "." },
 		NotBack:    "The other player is not back yet. The game goes on when both are.",

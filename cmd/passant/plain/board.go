@@ -1,13 +1,11 @@
 package plain
 
 import (
-	"context"
 	"strings"
 	"time"
 
 	"passant/game"
 	"passant/rules"
-	"passant/term/lang"
 	"passant/term/speech"
 )
 
@@ -48,41 +46,6 @@ func (s *session) sit(m *game.Match, resumed bool) {
 	case b.link != game.LinkUp || resumed: // of a new game it needs no saying
 		b.tellLink(s)
 	}
-}
-
-// sitTogether begins a game of two people at this keyboard.
-func (s *session) sitTogether(text string) {
-	if s.busy() {
-		return
-	}
-	_, p, err := readProposal("two "+text, s.Proposal, func(string) bool { return false })
-	if err != nil {
-		s.tell(s.badProposal(err))
-		return
-	}
-	s.together(p.Terms(rules.White))
-}
-
-func (s *session) together(t game.Terms) {
-	state, err := game.New(t)
-	if err != nil {
-		s.tell(s.badProposal(err))
-		return
-	}
-	s.rise()
-	table := game.NewTable(state, game.Options{})
-	ctx, cancel := context.WithCancel(s.ctx)
-	over := make(chan struct{})
-	go func() {
-		defer close(over)
-		_ = table.Run(ctx, nil, nil) // no player, so nobody can give up
-	}()
-	s.seat(&board{
-		table: table,
-		names: [2]string{s.Say.Sides[lang.White], s.Say.Sides[lang.Black]},
-		began: time.Now(),
-		stop:  func() { cancel(); <-over },
-	})
 }
 
 // seat puts a board before the player.

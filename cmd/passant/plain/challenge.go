@@ -194,17 +194,24 @@ func (s *session) resume(number string) {
 	if s.busy() {
 		return
 	}
-	games := s.Lobby.Unfinished()
-	if len(games) == 0 {
+	games, here := s.Lobby.Unfinished(), s.unfinishedHere()
+	if len(games)+len(here) == 0 {
 		s.tell(s.say.NoUnfinished)
 		return
 	}
-	n, ok := oneOf(number, len(games))
+	n, ok := oneOf(number, len(games)+len(here))
 	if !ok {
 		for i, g := range games {
 			s.tell(s.say.UnfinishedGame(i+1, g.Opponent, speech.Side(g.You), g.Plies/2+1, g.Started, g.Here))
 		}
+		for i, g := range here {
+			s.tell(s.say.UnfinishedHere(len(games)+i+1, g.Plies/2+1, g.Started))
+		}
 		s.tell(s.say.WhichGame)
+		return
+	}
+	if n >= len(games) {
+		s.sitHere(true)(s.Local.Resume(here[n-len(games)].ID))
 		return
 	}
 	g := games[n]

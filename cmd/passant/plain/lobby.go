@@ -94,7 +94,7 @@ func (s *session) lookRound() {
 		}
 	}
 	now := s.Lobby.Peers()
-	games := len(s.Lobby.Unfinished())
+	games := len(s.Lobby.Unfinished()) + len(s.unfinishedHere())
 	if s.board == nil {
 		s.compare(s.people, now)
 		if games > s.games {

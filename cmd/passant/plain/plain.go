@@ -23,6 +23,9 @@ type Archive interface {
 // Options are what line mode works with.
 type Options struct {
 	Lobby game.Lobby
+	// Local keeps the games of two people at this keyboard; with none they are not
+	// kept.
+	Local game.LocalGames
 	// Archive saves games; with none they cannot be saved.
 	Archive Archive
 	// Rename has the player go by another name from the next start on, and

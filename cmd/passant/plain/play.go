@@ -221,6 +221,8 @@ func (b *board) away(s *session, then func()) {
 	switch {
 	case b.state.Over(), b.halted:
 		then()
+	case b.match == nil && s.Local != nil && b.state.Slot() > 0:
+		s.ask(s.say.ReallyRise, then, s.say.PlayOn)
 	case b.match == nil:
 		s.ask(s.say.ReallyDrop, then, s.say.PlayOn)
 	default:

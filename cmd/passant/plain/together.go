@@ -1,0 +1,80 @@
+package plain
+
+import (
+	"context"
+	"time"
+
+	"passant/game"
+	"passant/rules"
+	"passant/term/lang"
+	"passant/term/speech"
+)
+
+// sitTogether begins a game of two people at this keyboard.
+func (s *session) sitTogether(text string) {
+	if s.busy() {
+		return
+	}
+	_, p, err := readProposal("two "+text, s.Proposal, func(string) bool { return false })
+	if err != nil {
+		s.tell(s.badProposal(err))
+		return
+	}
+	s.together(p.Terms(rules.White))
+}
+
+func (s *session) together(t game.Terms) {
+	names := [2]string{s.Say.Sides[lang.White], s.Say.Sides[lang.Black]}
+	if s.Local != nil {
+		s.sitHere(false)(s.Local.Begin(t, names))
+		return
+	}
+	state, err := game.New(t)
+	if err != nil {
+		s.tell(s.badProposal(err))
+		return
+	}
+	table := game.NewTable(state, game.Options{})
+	s.sitHere(false)(game.LocalGame{
+		Table: table,
+		Names: names,
+		Began: time.Now(),
+		Run:   func(ctx context.Context) error { return table.Run(ctx, nil, nil) },
+	}, nil)
+}
+
+// sitHere puts the board of a game at this keyboard before the players, or says
+// why there is none.
+func (s *session) sitHere(resumed bool) func(game.LocalGame, error) {
+	return func(g game.LocalGame, err error) {
+		if err != nil {
+			s.Log.Error("a game at this keyboard", "err", err)
+			s.tell(speech.Refusal(&s.Say.Refusal, err))
+			return
+		}
+		s.rise()
+		ctx, cancel := context.WithCancel(s.ctx)
+		over := make(chan struct{})
+		go func() {
+			defer close(over)
+			if err := g.Run(ctx); err != nil {
+				s.Log.Error("a game at this keyboard", "err", err)
+			}
+		}()
+		s.seat(&board{
+			table:   g.Table,
+			names:   g.Names,
+			began:   g.Began,
+			resumed: resumed,
+			stop:    func() { cancel(); <-over },
+		})
+	}
+}
+
+// unfinishedHere are the games at this keyboard that can be gone on with.
+func (s *session) unfinishedHere() []game.LocalUnfinished {
+	if s.Local == nil {
+		return nil
+	}
+	return s.Local.Unfinished()
+}
