@@ -132,6 +132,10 @@ type Match struct {
 	// Delivered is how many entries of the log the opponent is known to have
 	// stored. It may be nil where all are.
 	Delivered func() int
+	// Trouble is why what the opponent did cannot be kept here, such as a full disk,
+	// or nil; he sends it again until it can. LinkChanged has a value when it
+	// changes. It may be nil where there is none.
+	Trouble func() error
 	// Confirmed reports that the game is over and that both players have signed its
 	// result. It may be nil where nobody signs.
 	Confirmed func() bool

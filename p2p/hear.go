@@ -61,7 +61,7 @@ func (s *session) hearEntry(ctx context.Context, c *conn, e *passantv1.SignedEnt
 	if err := s.table.Seat(author).Enter(ctx, d); err != nil {
 		return s.refuse(author, d.Slot, e, err)
 	}
-	c.inTurn = true
+	s.trouble, c.inTurn = nil, true
 	s.sent = max(s.sent, d.Slot+1)
 	s.peerHas(now, d.Slot+1)
 	s.confirm(s.theirs.GetLength(), s.theirs.GetResultSig())
@@ -85,6 +85,13 @@ func (s *session) hearAgain(slot int, e *passantv1.SignedEntry) {
 
 var errEquivocation = errors.New("there are two different entries for one slot")
 
+// Trouble implements the Trouble of [game.Match].
+func (s *session) Trouble() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.trouble
+}
+
 // refuse deals with an entry that the table or the record did not take.
 func (s *session) refuse(author rules.Color, slot int, e *passantv1.SignedEntry, err error) error {
 	if author == s.me {
@@ -96,6 +103,8 @@ func (s *session) refuse(author rules.Color, slot int, e *passantv1.SignedEntry,
 	if !ok {
 		// The fault is here, such as a full disk. The peer sends the entry again
 		// when he is back.
+		s.trouble = err
+		s.stirLink()
 		return fmt.Errorf("entry %d: %w", slot, err)
 	}
 	s.disagree(reason, slot, e, err)

@@ -118,6 +118,7 @@ func (n *Node) match(s *session, leave context.CancelFunc) *game.Match {
 		Slept:       s.Slept,
 		Delivered:   s.Delivered,
 		Confirmed:   s.Confirmed,
+		Trouble:     s.Trouble,
 		Leave: func() {
 			leave()
 			<-s.ended

@@ -53,6 +53,7 @@ type session struct {
 	since    time.Time         // when the first entry that is not acked was sent
 	trip     voyage            // the last turn of one's own
 	nap      nap               // the last that the computer took
+	trouble  error             // why the last entry of the peer was not kept, or nil
 	dispute  *dispute
 }
 

@@ -1,0 +1,46 @@
+package p2p
+
+import (
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"passant/game"
+	"passant/game/record/recordtest"
+)
+
+// TestAFullDisk has the disk of one side fill up in the middle of a game. He is
+// told, the game is not lost, and it goes on when there is room.
+func TestAFullDisk(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newNetwork()
+		disk := recordtest.NewDisk(1)
+		anna := &person{t: t, name: "Anna", dir: t.TempDir(), key: newKey(t)}
+		anna.start(w.join("10.0.0.1:4001"), onDisk(t, anna, disk))
+		bob := arrive(t, "Bob", w.join("10.0.0.2:4002"))
+		mine, his := anna.play(bob, asWhite)
+		opening(t, mine, his, "e2e4")
+		inTouch(t, mine, anna, bob)
+		disk.SetReadOnly(true)
+		move(t, his, "e7e5")
+		until(t, "Anna is told why", func() bool { return errors.Is(mine.Trouble(), game.ErrReadOnly) })
+		time.Sleep(time.Minute)
+		if got := stateOf(mine).Slot(); got != 1 {
+			t.Fatalf("Anna has %d entries", got)
+		}
+		disk.SetReadOnly(false)
+		agree(t, mine, his, 2)
+		if mine.Trouble() != nil {
+			t.Errorf("the trouble is over, and told: %v", mine.Trouble())
+		}
+		disk.SetReadOnly(true)
+		if err := mine.Seat.Act(t.Context(), moveOf(t, "g1f3")); !errors.Is(err, game.ErrReadOnly) {
+			t.Errorf("Anna can move: %v", err)
+		}
+		disk.SetReadOnly(false)
+		inTouch(t, mine, anna, bob)
+		move(t, mine, "g1f3")
+		agree(t, mine, his, 3)
+	})
+}
