@@ -235,6 +235,17 @@ var scenes = []struct {
 		s.match(rules.White, clocks())
 		s.keys("m d")
 	}},
+	{"lobby-here", func(s *scene) {
+		s.u.o.Local = &fakeLocal{unfinished: []game.LocalUnfinished{{ID: "h", Plies: 45}}}
+		s.refresh()
+	}},
+	{"hot-seat-leave", func(s *scene) {
+		s.u.o.Local = &fakeLocal{}
+		s.keys("1 <Enter>")
+		s.settle()
+		s.keys("e4 <Enter> m q")
+	}},
+	{"hot-seat-back", func(s *scene) { s.keys("1 <Enter> e4 <Enter> e5 <Enter> u") }},
 	{"menu-hot-seat", func(s *scene) { s.keys("1 <Enter> e4 <Enter> m") }},
 	{"resign", func(s *scene) {
 		s.match(rules.White, clocks())
@@ -349,6 +360,11 @@ var scenes = []struct {
 	{"result-time", func(s *scene) {
 		s.match(rules.White, clocks())
 		s.act(rules.White, game.FlagFell{})
+	}},
+	{"result-move-time", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4")
+		s.act(rules.Black, game.FlagFell{})
 	}},
 	{"result-absence", func(s *scene) {
 		s.match(rules.White, club())

@@ -2,6 +2,7 @@ package term
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"passant/game"
@@ -56,6 +57,32 @@ func (f *fakeLobby) Resume(_ context.Context, id string) (*game.Match, error) {
 		return nil, game.ErrNoMatch
 	}
 	return f.resume(id)
+}
+
+// A fakeLocal keeps games at this screen in memory.
+type fakeLocal struct {
+	unfinished []game.LocalUnfinished
+	games      map[string]game.LocalGame
+	err        error
+}
+
+func (f *fakeLocal) Unfinished() []game.LocalUnfinished { return f.unfinished }
+
+func (f *fakeLocal) Begin(t game.Terms, names [2]string) (game.LocalGame, error) {
+	s, err := game.New(t)
+	if err != nil || f.err != nil {
+		return game.LocalGame{}, errors.Join(err, f.err)
+	}
+	table := game.NewTable(s, game.Options{})
+	g := game.LocalGame{Table: table, Names: names, Run: func(ctx context.Context) error { return table.Run(ctx, nil, nil) }}
+	f.unfinished = append(f.unfinished, game.LocalUnfinished{ID: "h"})
+	f.games = map[string]game.LocalGame{"h": g}
+	return g, nil
+}
+
+func (f *fakeLocal) Resume(id string) (game.LocalGame, error) {
+	f.unfinished = nil
+	return f.games[id], nil
 }
 
 // People of the tests.

@@ -339,3 +339,32 @@ func TestTimeTyped(t *testing.T) {
 		t.Errorf("the challenge is %+v, want %+v", got, want)
 	}
 }
+
+// A game at this screen is kept, and the lobby goes on with it.
+func TestLocalGameIsKept(t *testing.T) {
+	s := newScene(t)
+	s.u.o.Local = &fakeLocal{}
+	s.keys("1 <Enter>")
+	s.settle()
+	s.keys("m q")
+	s.wantSeen("It is not kept.") // nobody has moved
+	s.keys("<Enter> e4 <Enter> m q")
+	s.wantSeen("It is kept, and can go on")
+	s.keys("y")
+	s.wantSeen("2  Go on at this screen, move 1")
+	s.keys("2")
+	for s.u.play == nil {
+		s.settle()
+	}
+	s.wantSeen("1. e4", "Black is to move.")
+	s.wantMoves(" e4")
+}
+
+// Where it cannot be kept it does not begin, and the lobby says why.
+func TestLocalGameOnFullDisk(t *testing.T) {
+	s := newScene(t)
+	s.u.o.Local = &fakeLocal{err: game.ErrNoSpace}
+	s.keys("1 <Enter>")
+	s.settle()
+	s.wantSeen("The disk is full.", "People on this network")
+}

@@ -249,7 +249,7 @@ func (p *play) status() (string, style) {
 		return p.u.lk.say.Refusal.Halted, style(warn)
 	case p.over():
 		res := p.state.Result()
-		return speech.Outcome(&p.u.lk.say.Result, res.Outcome) + ". " + speech.Ending(&p.u.lk.say.Result, res.Reason).Sentence(p.loser()), style(good)
+		return speech.Outcome(&p.u.lk.say.Result, res.Outcome) + ". " + speech.EndingOf(&p.u.lk.say.Result, p.state).Sentence(p.loser()), style(good)
 	case p.hand.picked != rules.NoSquare:
 		pos := p.state.Position()
 		return say.Picked(speech.Piece(pos.At(p.hand.picked).Kind()), p.hand.picked.String()), style(good)

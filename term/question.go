@@ -156,10 +156,13 @@ func (p *play) abortPanel() *panel {
 func (p *play) leavePanel() *panel {
 	say := &p.u.lk.say.Ask
 	pan := p.question(say.Leave, say.LeaveYes)
-	if p.match == nil {
-		pan.para(say.LeaveLost, text)
-	} else {
+	switch {
+	case p.match != nil:
 		pan.para(say.LeaveKept(p.opponent()), text)
+	case p.u.o.Local != nil && p.state.Slot() > 0:
+		pan.para(say.LeaveHere, text)
+	default:
+		pan.para(say.LeaveLost, text)
 	}
 	return pan
 }

@@ -10,7 +10,7 @@ import (
 func (p *play) resultPanel() *panel {
 	lk, say := p.u.lk, &p.u.lk.say.Result
 	res := p.state.Result()
-	ending := speech.Ending(&lk.say.Result, res.Reason)
+	ending := speech.EndingOf(&lk.say.Result, p.state)
 	pan := &panel{title: ending.Title}
 	article := res.Reason.Article()
 	if article != "" {

@@ -63,6 +63,7 @@ func enAsk() Ask {
 
 		Leave:     "Leave the game?",
 		LeaveKept: func(name string) string { return "It is kept, and you can go on with " + name + " later." },
+		LeaveHere: "It is kept, and can go on later.",
 		LeaveLost: "It is not kept.",
 		LeaveYes:  "Leave",
 
@@ -130,6 +131,9 @@ func enResult() Result {
 		}},
 		OnTime: Ending{"Time", func(loser Side) string {
 			return enSide(loser) + " ran out of time."
+		}},
+		MoveTime: Ending{"Time", func(loser Side) string {
+			return enSide(loser) + " took too long for one move."
 		}},
 		FlagUnproven: Ending{"Time", func(loser Side) string {
 			return enSide(loser) + " ran out of time. It was not proven that " + enSide(1-loser) + " cannot mate, so the flag stands."

@@ -212,6 +212,7 @@ type Ask struct {
 
 	Leave     string
 	LeaveKept func(name string) string
+	LeaveHere string // of a game at this screen that is kept
 	LeaveLost string
 	LeaveYes  string
 
@@ -246,6 +247,8 @@ type Result struct {
 	Fivefold, SeventyFiveMoves, Agreement, Resignation, ResignedUnproven,
 	ResignedUnmateable, OnTime, FlagUnproven, FlagUnmateable, Absence,
 	AbsenceUnmateable, AbsenceDrawn, Aborted Ending
+	// MoveTime is the ending on time where it was one move that took too long.
+	MoveTime Ending
 	// Article is an article of the FIDE Laws, ArticleShort in a few characters.
 	Article, ArticleShort func(number string) string
 	Moves                 func(n int) string

@@ -52,6 +52,19 @@ func Ending(say *lang.Result, r game.Reason) lang.Ending {
 	return lang.Ending{Sentence: func(lang.Side) string { return "" }}
 }
 
+// EndingOf is how the catalogue says how a game ended: it tells a clock that has
+// run out from a move that took too long, for which the Laws have one word.
+func EndingOf(say *lang.Result, s game.State) lang.Ending {
+	reason := s.Result().Reason
+	if log := s.Log(); reason == game.OnTime {
+		last := log[len(log)-1]
+		if _, own := last.Action.(game.FlagFell); own && s.Banked(last.By) > 0 {
+			return say.MoveTime
+		}
+	}
+	return Ending(say, reason)
+}
+
 // Outcome says who won.
 func Outcome(say *lang.Result, o game.Outcome) string {
 	if c, ok := o.Winner(); ok {

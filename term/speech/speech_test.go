@@ -165,6 +165,38 @@ func TestEnding(t *testing.T) {
 	}
 }
 
+// A move that took too long is told from a clock that ran out.
+func TestEndingOnTime(t *testing.T) {
+	say := &lang.English().Result
+	for _, c := range []struct {
+		tc   game.TimeControl
+		want string
+	}{
+		{game.Club, "Black took too long for one move."},
+		{game.TimeControl{Base: 30_000, MoveLimit: 60_000}, "Black ran out of time."},
+		{game.TimeControl{Base: 30_000}, "Black ran out of time."},
+	} {
+		s, err := game.New(game.Terms{White: c.tc, Black: c.tc})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range []struct {
+			by rules.Color
+			a  game.Action
+		}{
+			{rules.White, game.Move{Move: rules.NewMove(rules.E2, rules.E4, rules.NoKind)}},
+			{rules.Black, game.FlagFell{}},
+		} {
+			if s, err = s.Apply(0, d.by, d.a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := speech.EndingOf(say, s).Sentence(lang.Black); got != c.want {
+			t.Errorf("%+v: %q, want %q", c.tc, got, c.want)
+		}
+	}
+}
+
 func TestClock(t *testing.T) {
 	for left, want := range map[game.Millis]string{
 		-1: "0:00.0", -3_600_000: "0:00.0", 0: "0:00.0", 1: "0:00.0", 99: "0:00.0", 100: "0:00.1", 9_999: "0:09.9",
