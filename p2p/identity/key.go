@@ -146,7 +146,7 @@ func checkMode(root *os.Root, f *os.File) error {
 		return fmt.Errorf("%s: %w", path, ErrKey)
 	}
 	if mode := info.Mode().Perm(); runtime.GOOS != "windows" && mode&0o077 != 0 {
-		return fmt.Errorf("%w: %s has mode %04o; mend it with: chmod 600 %s", ErrExposed, path, mode, shellQuoted(path))
+		return fmt.Errorf("%w: %s has mode %04o; chmod 600 %s mends it", ErrExposed, path, mode, shellQuoted(path))
 	}
 	return nil
 }
