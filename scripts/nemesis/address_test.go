@@ -20,7 +20,7 @@ func TestLANNemesisAddress(t *testing.T) {
 	var jobs []job
 	for range (many(addressesAGame, 60) + addressesAGame - 1) / addressesAGame {
 		jobs = append(jobs, job{"address", func(t *testing.T, lan *stage.LAN, seed uint64) {
-			m := meet(t, lan, "address changed", seed)
+			m := meet(t, lan, seed, []string{"address changed"})
 			t.Cleanup(func() {
 				lan.Do("renumber", "h1", "10.77.1.1/24")
 				lan.Do("renumber", "h2", "10.77.1.2/24")

@@ -34,9 +34,10 @@ func moments() []moment {
 func TestLANNemesisCable(t *testing.T) {
 	var jobs []job
 	add := func(mo moment, out time.Duration) {
-		kind := fmt.Sprintf("cable %2.0f s, %s", out.Seconds(), mo.name)
+		all := fmt.Sprintf("cable %2.0f s", out.Seconds())
+		kinds := []string{all, all + ", " + mo.name}
 		jobs = append(jobs, job{mo.name, func(t *testing.T, lan *stage.LAN, seed uint64) {
-			m := meet(t, lan, kind, seed)
+			m := meet(t, lan, seed, kinds)
 			victim := m.either()
 			mo.play(m, victim, func() { m.pulls(victim, out) })
 		}})
@@ -176,7 +177,7 @@ func (m *match) endsAfter(back time.Time) {
 	m.Helper()
 	waitFor(m.T, backLimit, "both to have the end of the game, signed by both", m.signed)
 	took := time.Since(back)
-	times.Took(m.kind, Recovered, took)
+	m.took(Recovered, took)
 	m.Logf("%.3f s after the fault both have the signed result", took.Seconds())
 	m.ends(backLimit)
 }

@@ -40,7 +40,7 @@ func TestLANNemesisDisk(t *testing.T) {
 		for _, kind := range kinds {
 			jobs = append(jobs, job{kind.name, func(t *testing.T, lan *stage.LAN, seed uint64) {
 				var victim *Player
-				m := meet(t, lan, kind.name, seed, func(m *match) {
+				m := meet(t, lan, seed, []string{kind.name}, func(m *match) {
 					victim = m.either()
 					m.mounts(victim)
 				})

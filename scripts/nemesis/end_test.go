@@ -126,7 +126,9 @@ func (m *match) close() {
 			p.end()
 		}
 	}
-	times.Played(m.kind, m.moves, m.Failed())
+	for _, kind := range m.kinds {
+		times.Played(kind, m.moves, m.Failed())
+	}
 	if !m.Failed() {
 		if err := os.RemoveAll(m.folder); err != nil {
 			m.Error(err)

@@ -20,10 +20,10 @@ const killsAGame = 4
 func TestLANNemesisKill(t *testing.T) {
 	var jobs []job
 	for _, victims := range []string{"Anna", "Boris", "Anna and Boris"} {
-		kind := "kill -9 " + strings.ToLower(strings.Replace(victims, "Anna and Boris", "both", 1))
+		kind := "kill -9, " + strings.ToLower(strings.Replace(victims, "Anna and Boris", "both", 1))
 		for range (many(killsAGame, 200) + killsAGame - 1) / killsAGame {
 			jobs = append(jobs, job{strings.ReplaceAll(victims, " ", ""), func(t *testing.T, lan *stage.LAN, seed uint64) {
-				m := meet(t, lan, kind, seed)
+				m := meet(t, lan, seed, []string{"kill -9", kind})
 				m.begins()
 				var killed []*Player
 				for _, p := range m.both() {

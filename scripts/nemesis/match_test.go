@@ -29,7 +29,7 @@ const (
 type match struct {
 	*testing.T
 	lan    *stage.LAN
-	kind   string // of what befalls them: a row of the table
+	kinds  []string // of what befalls them: rows of the table, all of which count this game
 	seed   uint64
 	chance *rand.Rand
 	began  time.Time
@@ -42,13 +42,13 @@ type match struct {
 }
 
 // meet starts two players' programs and waits until they see each other.
-func meet(t *testing.T, lan *stage.LAN, kind string, seed uint64, prepare ...func(m *match)) *match {
+func meet(t *testing.T, lan *stage.LAN, seed uint64, kinds []string, prepare ...func(m *match)) *match {
 	t.Helper()
 	folder, err := os.MkdirTemp(*keep, fmt.Sprintf("nemesis-%d-", seed))
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := &match{T: t, lan: lan, kind: kind, seed: seed, chance: rand.New(rand.NewPCG(seed, 0)), began: time.Now(), folder: folder}
+	m := &match{T: t, lan: lan, kinds: kinds, seed: seed, chance: rand.New(rand.NewPCG(seed, 0)), began: time.Now(), folder: folder}
 	t.Cleanup(m.close)
 	m.anna = m.player("Anna", 1)
 	m.boris = m.player("Boris", 2)
@@ -200,7 +200,7 @@ func (m *match) recovers(since time.Time) bool {
 	}
 	took := max(m.anna.ShownAt(want).Sub(since), m.boris.ShownAt(want).Sub(since))
 	m.Logf("%.3f s after the fault both have moved (move %d)", took.Seconds(), want)
-	times.Took(m.kind, Recovered, took)
+	m.took(Recovered, took)
 	return true
 }
 
@@ -211,15 +211,24 @@ func (m *match) bannersSince(cut time.Time, players ...*Player) {
 	for _, p := range players {
 		line := p.Hears(cut, bannerLimit+patience, heardLost)
 		took := line.At.Sub(cut)
-		times.Took(m.kind, Banner, took)
+		m.took(Banner, took)
 		if took > bannerLimit+bannerSlack {
 			m.Errorf("%s was told %v after the cut that the link is lost, not within %v", p.Name, took, bannerLimit)
 		}
 	}
 }
 
+// took notes how long something took.
+func (m *match) took(what Measure, took time.Duration) {
+	for _, kind := range m.kinds {
+		times.Took(kind, what, took)
+	}
+}
+
 // fault notes that something is done to the players, and logs it.
 func (m *match) fault(format string, args ...any) {
-	times.Fault(m.kind)
+	for _, kind := range m.kinds {
+		times.Fault(kind)
+	}
 	m.Logf("%.3f s, move %d/%d: %s", time.Since(m.began).Seconds(), m.anna.Last(), m.boris.Last(), fmt.Sprintf(format, args...))
 }

@@ -13,8 +13,8 @@ import (
 // pausesAGame is how often a program is stopped in one game.
 const pausesAGame = 2
 
-// TestLANNemesisPause stops a program for 1 to 30 seconds, with kill -STOP, and lets it go
-// on: to the other it is away, and it does not know that it was.
+// TestLANNemesisPause stops a program for 1 to 30 seconds, with kill -STOP, and lets
+// it go on: to the other it is away, and it does not know that it was.
 func TestLANNemesisPause(t *testing.T) {
 	longest := 30 * time.Second
 	if many(0, 1) == 0 {
@@ -23,7 +23,7 @@ func TestLANNemesisPause(t *testing.T) {
 	var jobs []job
 	for range (many(pausesAGame, 60) + pausesAGame - 1) / pausesAGame {
 		jobs = append(jobs, job{"pause", func(t *testing.T, lan *stage.LAN, seed uint64) {
-			m := meet(t, lan, "kill -STOP, -CONT", seed)
+			m := meet(t, lan, seed, []string{"kill -STOP, -CONT"})
 			m.begins()
 			for range pausesAGame {
 				m.playFor(m.upTo(time.Second))

@@ -21,7 +21,7 @@ func TestLANNemesisSlow(t *testing.T) {
 	for range many(1, 10) {
 		jobs = append(jobs, job{"slow", func(t *testing.T, lan *stage.LAN, seed uint64) {
 			lan.Do("emulate", "h1", "delay", "400", "loss", "20")
-			m := meet(t, lan, "delay 400 ms, loss 20 %", seed)
+			m := meet(t, lan, seed, []string{"delay 400 ms, loss 20 %"})
 			m.challenges(m.anna)
 			m.boris.Says("accept")
 			m.agrees(m.anna, time.Now())
@@ -44,6 +44,6 @@ func TestLANNemesisSlow(t *testing.T) {
 func (m *match) passed() {
 	for ply := 1; ply <= min(m.white.Last(), m.black.Last()); ply++ {
 		here, there := m.white.ShownAt(ply), m.black.ShownAt(ply)
-		times.Took(m.kind, Delivered, here.Sub(there).Abs())
+		m.took(Delivered, here.Sub(there).Abs())
 	}
 }
