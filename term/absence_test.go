@@ -107,3 +107,15 @@ func TestDiskFull(t *testing.T) {
 	s.wantSeen("The folder of games is read-only.")
 	s.wantMoves("")
 }
+
+// What the opponent did and cannot be kept is said for as long as that is so.
+func TestTroubleWithTheirs(t *testing.T) {
+	s := newScene(t)
+	s.match(rules.White, game.Terms{})
+	s.moves("e4")
+	s.trouble = game.ErrNoSpace
+	s.keys("<Left>")
+	s.wantSeen("The disk is full: what Tomáš did cannot be saved.")
+	s.trouble = nil
+	s.wantUnseen("disk")
+}

@@ -340,6 +340,11 @@ var scenes = []struct {
 		s.delivered = 2
 	}},
 	{"disk-full", func(s *scene) { s.failing(game.ErrNoSpace) }},
+	{"disk-full-theirs", func(s *scene) {
+		s.match(rules.White, club())
+		s.moves("e4")
+		s.trouble = game.ErrNoSpace
+	}},
 	{"disk-read-only", func(s *scene) { s.failing(game.ErrReadOnly) }},
 	{"halted", func(s *scene) {
 		s.match(rules.White, clocks())

@@ -243,6 +243,8 @@ func (p *play) status() (string, style) {
 	switch {
 	case p.note != "":
 		return p.note, p.noteStyle
+	case p.trouble() != nil:
+		return speech.Trouble(&p.u.lk.say.Refusal, p.trouble(), p.opponent()), style(warn)
 	case p.back > 0:
 		return p.looking(), faint
 	case p.halted != nil:
@@ -262,6 +264,14 @@ func (p *play) status() (string, style) {
 		return p.claimWords(claim) + ". " + p.u.lk.say.Absence.ToConfirm(p.opponent()), style(accent)
 	}
 	return p.turnWords()
+}
+
+// trouble is why what the opponent did cannot be kept here, or nil.
+func (p *play) trouble() error {
+	if p.match == nil || p.match.Trouble == nil || p.over() {
+		return nil
+	}
+	return p.match.Trouble()
 }
 
 // looking says which move is looked back at.

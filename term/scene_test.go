@@ -25,6 +25,7 @@ type scene struct {
 	slept     time.Duration
 	delivered int // of the entries; -1 is all of them
 	confirmed bool
+	trouble   error
 }
 
 // newScene opens the lobby.
@@ -87,6 +88,7 @@ func (s *scene) sit(c rules.Color) {
 			return s.delivered
 		},
 		Confirmed: func() bool { return s.confirmed },
+		Trouble:   func() error { return s.trouble },
 	}
 	if c == rules.Black {
 		m.White, m.Black = m.Black, m.White

@@ -50,9 +50,18 @@ func enRefusal() Refusal {
 		FewMoves: func(moves int) string {
 			return enCount(moves, "move", "moves") + " without a capture or a pawn's move, not fifty."
 		},
-		NotKept:   "That could not be saved, so it was not done.",
-		NoSpace:   "The disk is full. Make room and do it again; nothing is lost.",
-		ReadOnly:  "The folder of games is read-only. Allow writing, then do it again.",
+		NotKept:  "That could not be saved, so it was not done.",
+		NoSpace:  "The disk is full. Make room and do it again; nothing is lost.",
+		ReadOnly: "The folder of games is read-only. Allow writing, then do it again.",
+		TheirsNotKept: func(name string) string {
+			return "What " + name + " did cannot be saved. It comes again by itself."
+		},
+		TheirsNoSpace: func(name string) string {
+			return "The disk is full: what " + name + " did cannot be saved. Make room, and it comes again."
+		},
+		TheirsReadOnly: func(name string) string {
+			return "The folder of games is read-only: what " + name + " did cannot be saved. Allow writing, and it comes again."
+		},
 		NoArchive: "Games cannot be saved here.",
 
 		Asked:         "You have already asked.",

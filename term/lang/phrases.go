@@ -322,7 +322,9 @@ type Refusal struct {
 	NotKept     string
 	NoSpace     string
 	ReadOnly    string
-	NoArchive   string
+	// The same of what the opponent did; his program sends it again.
+	TheirsNotKept, TheirsNoSpace, TheirsReadOnly func(name string) string
+	NoArchive                                    string
 
 	Asked         string
 	TooLate       string

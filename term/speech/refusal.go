@@ -118,6 +118,18 @@ func Refusal(say *lang.Refusal, err error) string {
 	return say.NotKept
 }
 
+// Trouble says why what an opponent of the given name did cannot be kept, and
+// what to do about it.
+func Trouble(say *lang.Refusal, err error, name string) string {
+	switch {
+	case errors.Is(err, game.ErrNoSpace):
+		return say.TheirsNoSpace(name)
+	case errors.Is(err, game.ErrReadOnly):
+		return say.TheirsReadOnly(name)
+	}
+	return say.TheirsNotKept(name)
+}
+
 // ChallengeFailure says why a challenge to name, or a game with name, has come to
 // nothing.
 func ChallengeFailure(say *lang.Challenge, err error, name string) string {

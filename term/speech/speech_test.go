@@ -112,6 +112,22 @@ func TestRefusal(t *testing.T) {
 	}
 }
 
+func TestTrouble(t *testing.T) {
+	say := &lang.English().Refusal
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{game.ErrNoSpace, say.TheirsNoSpace("Anna")},
+		{game.ErrReadOnly, say.TheirsReadOnly("Anna")},
+		{errors.New("input/output error"), say.TheirsNotKept("Anna")},
+	} {
+		if got := speech.Trouble(say, fmt.Errorf("record: %w", c.err), "Anna"); got != c.want {
+			t.Errorf("%v is said as %q, not %q", c.err, got, c.want)
+		}
+	}
+}
+
 func TestFailures(t *testing.T) {
 	say := &lang.English().Challenge
 	for _, c := range []struct {

@@ -17,6 +17,7 @@ type told struct {
 	low       bool // that the player's clock is low
 	hurry     int  // the slot after that for whose move there is little time
 	slept     time.Duration
+	trouble   string
 	confirmed bool
 }
 
@@ -113,13 +114,24 @@ func (b *board) tellAbsence(s *session) {
 }
 
 // tellMatch says what else has changed about the match: whether this computer was
-// asleep, and whether both players have signed the result.
+// asleep, why what the opponent did cannot be kept, and whether both players have
+// signed the result.
 func (b *board) tellMatch(s *session) {
 	if b.match.Slept != nil {
 		if slept := b.match.Slept(); slept > b.told.slept {
 			s.tell(s.Say.Clocks.Slept(int(slept / time.Second)))
 			b.told.slept = slept
 		}
+	}
+	if b.match.Trouble != nil {
+		trouble := ""
+		if err := b.match.Trouble(); err != nil {
+			trouble = speech.Trouble(&s.Say.Refusal, err, b.opponent())
+		}
+		if trouble != b.told.trouble && trouble != "" {
+			s.tell(trouble)
+		}
+		b.told.trouble = trouble
 	}
 	if b.state.Over() && b.match.Confirmed != nil && b.match.Confirmed() && !b.told.confirmed {
 		b.told.confirmed = true

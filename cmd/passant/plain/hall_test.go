@@ -42,6 +42,7 @@ type meeting struct {
 	here     [2]bool
 	lost     [2]time.Time // since when somebody has been out of touch
 	slept    [2]time.Duration
+	full     [2]bool // the disk of one side
 	signed   bool
 	end      context.CancelFunc
 }
@@ -225,6 +226,14 @@ func (h *hall) sit(m *meeting, c rules.Color) *game.Match {
 				return n - 1
 			}
 			return n
+		},
+		Trouble: func() error {
+			h.mu.Lock()
+			defer h.mu.Unlock()
+			if m.full[c] {
+				return game.ErrNoSpace
+			}
+			return nil
 		},
 		Confirmed: func() bool {
 			h.mu.Lock()

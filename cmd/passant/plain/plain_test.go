@@ -36,6 +36,7 @@ var update = flag.Bool("update", false, "write what was said into the scripts of
 //	lose Anna        the connection to her is lost
 //	back Anna        it is there again; she concedes what was claimed meanwhile
 //	deny Anna        the same, but she was there all the time
+//	fill Anna        her disk is full; "clear Anna", and it is not
 //	sleep Anna 5m    her computer was asleep
 //	sign Anna        both players of her game have signed the result
 //	end Anna         her input ends
@@ -168,6 +169,8 @@ func scene(t *testing.T, h *hall, line string) (ok bool) {
 		if err := h.back(t.Context(), name, what == "back"); err != nil {
 			t.Fatal(err)
 		}
+	case "fill", "clear":
+		h.of(name, func(m *meeting, c rules.Color) { m.full[c] = what == "fill" })
 	case "sign":
 		h.of(name, func(m *meeting, _ rules.Color) { m.signed = true })
 	case "sleep":
