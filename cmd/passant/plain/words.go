@@ -38,7 +38,7 @@ func (s *session) agreed(t lang.Terms) string { return strings.Join(s.Say.Times.
 // where the Laws have one.
 func (s *session) result(state game.State) string {
 	r, say := state.Result(), &s.Say.Result
-	ending := speech.Ending(say, r.Reason)
+	ending := speech.EndingOf(say, state)
 	loser, _ := state.Loser()
 	text := ending.Title + ". " +
 		speech.Outcome(say, r.Outcome) + ", " + r.Outcome.String() + ". " +
