@@ -130,14 +130,15 @@ type Match struct {
 	// did not. LinkChanged has a value when it has. It may be nil.
 	Slept func() time.Duration
 	// Delivered is how many entries of the log the opponent is known to have
-	// stored. It may be nil where all are.
+	// stored. LinkChanged has a value when it changes. It may be nil where all are.
 	Delivered func() int
 	// Trouble is why what the opponent did cannot be kept here, such as a full disk,
 	// or nil; he sends it again until it can. LinkChanged has a value when it
 	// changes. It may be nil where there is none.
 	Trouble func() error
 	// Confirmed reports that the game is over and that both players have signed its
-	// result. It may be nil where nobody signs.
+	// result. LinkChanged has a value when it changes. It may be nil where nobody
+	// signs.
 	Confirmed func() bool
 
 	// Leave gets up from the table. An unfinished game is kept and can be

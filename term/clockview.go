@@ -171,15 +171,10 @@ func (p *play) delivery(c rules.Color) string {
 	if p.match == nil || p.match.Delivered == nil || p.state.Over() || p.seats[c] == nil || len(log) == 0 || log[len(log)-1].By != c {
 		return ""
 	}
-	if p.undelivered() {
+	if p.match.Delivered() < p.state.Slot() {
 		return p.u.lk.glyphs.saved + p.u.lk.say.Clocks.Saved
 	}
 	return p.u.lk.glyphs.delivered + p.u.lk.say.Clocks.Delivered
-}
-
-// undelivered reports whether the opponent is not known to have the whole log.
-func (p *play) undelivered() bool {
-	return p.match != nil && p.match.Delivered != nil && p.match.Delivered() < p.state.Slot()
 }
 
 // nextTick is how long all that is drawn of the clocks stays as it is, or 0.

@@ -121,7 +121,7 @@ var scenes = []struct {
 		s.moves("e4 e5")
 		s.u.play.clock = func() time.Duration { return 600_750 * time.Millisecond }
 	}},
-	{"clock-club", func(s *scene) { s.clocked(rules.White, club(), 25) }},
+	{"clock-club", func(s *scene) { s.clocked(club(), 25) }},
 	{"clock-club-theirs", func(s *scene) {
 		s.match(rules.White, club())
 		s.moves("e4 e5 Nf3")
@@ -129,15 +129,15 @@ var scenes = []struct {
 	}},
 	{"clock-low", func(s *scene) {
 		five := game.TimeControl{Base: 300_000}
-		s.clocked(rules.White, game.Terms{White: five, Black: five}, 265)
+		s.clocked(game.Terms{White: five, Black: five}, 265)
 	}},
 	{"clock-hours", func(s *scene) {
 		slow := game.TimeControl{Base: 2 * 3600_000, Increment: 30_000}
-		s.clocked(rules.White, game.Terms{White: slow, Black: game.Club}, 100)
+		s.clocked(game.Terms{White: slow, Black: game.Club}, 100)
 	}},
 	{"clock-delay", func(s *scene) {
 		delay := game.TimeControl{Base: 300_000, Delay: 5_000}
-		s.clocked(rules.White, game.Terms{White: delay, Black: delay}, 2)
+		s.clocked(game.Terms{White: delay, Black: delay}, 2)
 	}},
 	{"clock-network", func(s *scene) {
 		s.networked(3100)
@@ -433,9 +433,9 @@ var scenes = []struct {
 }
 
 // clocked plays a game in which White, who moves, has thought for so many seconds.
-func (s *scene) clocked(c rules.Color, t game.Terms, seconds int) {
+func (s *scene) clocked(t game.Terms, seconds int) {
 	s.Helper()
-	s.match(c, t)
+	s.match(rules.White, t)
 	s.moves("e4 e5")
 	s.at(time.Duration(seconds) * time.Second)
 }

@@ -37,7 +37,7 @@ func (u *ui) openLocal(open func() (game.LocalGame, error)) {
 	u.lobby.opening = true
 	u.start(func(context.Context) func() {
 		g, err := open()
-		return func() {
+		return func() { //nolint:contextcheck // u has it
 			u.lobby.opening = false
 			if err != nil {
 				u.log.Error("a game at this screen", "err", err)

@@ -307,7 +307,7 @@ func (p *play) wake(now time.Time) time.Duration {
 	if !p.over() && (p.link == game.LinkLost || p.absence().Away) {
 		sooner(untilSecond(now.Sub(p.linkSince)))
 	}
-	if !p.over() && p.undelivered() || p.state.Answering() || p.unconfirmed() {
+	if p.state.Answering() {
 		sooner(time.Second)
 	}
 	if p.sent != nil {

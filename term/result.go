@@ -81,8 +81,3 @@ func (p *play) confirmation() string {
 	}
 	return say.Unconfirmed(p.opponent())
 }
-
-// unconfirmed reports whether the game is over and a signature is missing.
-func (p *play) unconfirmed() bool {
-	return p.state.Over() && p.match != nil && p.match.Confirmed != nil && !p.match.Confirmed()
-}
