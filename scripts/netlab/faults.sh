@@ -56,7 +56,9 @@ cmd_emulate() {
     kill -HUP "$(<"$state/emulate.$host.pid")"
     return
   fi
-  [[ -c /dev/net/tun ]] || cannot 'no /dev/net/tun, so no cable can be emulated'
+  # A container may have the right to it, and not the file.
+  [[ -c /dev/net/tun ]] || (mkdir -p /dev/net && mknod -m 600 /dev/net/tun c 10 200) 2>/dev/null ||
+    cannot 'no /dev/net/tun, so no cable can be emulated'
   command -v go >/dev/null || cannot 'missing program: go, with which netemu is built'
   (cd "$here/.." && go build -o "$state/netemu" ./netemu)
   on_switch link del "$port"
