@@ -79,6 +79,9 @@ func (l *localGames) Resume(id string) (game.LocalGame, error) {
 	if !r.Local() {
 		return game.LocalGame{}, errors.Join(game.ErrNoMatch, r.Close())
 	}
+	if kept := r.Damaged(); kept != "" {
+		l.log.Error("the file of a game was damaged: it goes on from what is good of it", "id", id, "set aside", kept)
+	}
 	return l.sit(r), nil
 }
 
