@@ -241,6 +241,9 @@ func (n *Node) Resume(ctx context.Context, id string) (*game.Match, error) {
 	case rec.State().Over(), rec.Local():
 		return nil, errors.Join(game.ErrNoMatch, rec.Close())
 	}
+	if kept := rec.Damaged(); kept != "" {
+		n.log.Error("the file of a game was damaged: the rest comes from the opponent", "game", gameID, "set aside", kept)
+	}
 	return n.sit(ctx, rec, sitting{resumed: true})
 }
 
