@@ -2,6 +2,8 @@ package p2p
 
 import (
 	"context"
+	"errors"
+	"maps"
 	"slices"
 	"time"
 
@@ -21,22 +23,60 @@ const (
 
 // confirm takes the peer's signature of the result. The caller holds s.mu.
 func (s *session) confirm(length uint32, sig []byte) {
-	if s.n.confirm(s.rec, length, sig) {
-		s.stirLink()
+	if len(sig) == 0 || int(length) != s.rec.Length() || !s.rec.State().Over() || s.rec.Confirmed() {
+		return
+	}
+	s.unsaved = s.n.confirm(s.rec, sig)
+	s.stirLink()
+}
+
+// saveConfirmation tries again to keep a signature that the disk did not take.
+func (s *session) saveConfirmation() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.unsaved != nil {
+		s.confirm(uint32(s.rec.Length()), s.unsaved)
 	}
 }
 
-// confirm takes a peer's signature of the result of a game, and reports whether
-// it was missing.
-func (n *Node) confirm(rec *record.Record, length uint32, sig []byte) bool {
-	if len(sig) == 0 || int(length) != rec.Length() || !rec.State().Over() || rec.Confirmed() {
-		return false
+// confirm keeps a peer's signature of the result of a game. It returns the
+// signature if the disk did not take it.
+func (n *Node) confirm(rec *record.Record, sig []byte) (unsaved []byte) {
+	err := rec.Confirm(sig)
+	if err == nil {
+		return nil
 	}
-	if err := rec.Confirm(sig); err != nil {
-		n.log.Warn("a result is not confirmed", "game", rec.Start().ID, "err", err)
-		return false
+	n.log.Warn("a result is not confirmed", "game", rec.Start().ID, "err", err)
+	if errors.Is(err, record.ErrNotConfirmed) {
+		return nil
 	}
-	return true
+	return sig
+}
+
+// confirmFinished keeps a peer's signature of the result of a game at whose table
+// nobody sits.
+func (n *Node) confirmFinished(rec *record.Record, length uint32, sig []byte) {
+	if len(sig) == 0 || int(length) != rec.Length() || rec.Confirmed() {
+		return
+	}
+	unsaved := n.confirm(rec, sig)
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if unsaved != nil {
+		n.unsaved[rec.Start().ID] = unsaved
+	} else {
+		delete(n.unsaved, rec.Start().ID)
+	}
+}
+
+// saveConfirmations tries again to keep the signatures that the disk did not take.
+func (n *Node) saveConfirmations(ctx context.Context) {
+	n.mu.Lock()
+	unsaved := maps.Clone(n.unsaved)
+	n.mu.Unlock()
+	for id, sig := range unsaved {
+		n.withRecord(ctx, id, func(rec *record.Record) { n.confirmFinished(rec, uint32(rec.Length()), sig) })
+	}
 }
 
 // Confirmed implements the Confirmed of [game.Match].
@@ -65,7 +105,7 @@ func (n *Node) resumeFinished(ctx context.Context, c *conn) {
 	n.mu.Lock()
 	var ids []record.ID
 	for id, peer := range n.unconfirmed {
-		if peer == c.peer && n.sessions[id] == nil {
+		if peer == c.peer && n.sessions[id] == nil && !c.finished[id] {
 			ids = append(ids, id)
 		}
 	}
@@ -121,11 +161,12 @@ func (n *Node) confirmElsewhere(ctx context.Context, c *conn, a *passantv1.Ack) 
 	if len(a.GetResultSig()) == 0 || !missing || peer != c.peer || !c.served.take(time.Now()) {
 		return
 	}
-	n.withRecord(ctx, id, func(rec *record.Record) { n.confirm(rec, a.GetLength(), a.GetResultSig()) })
+	n.withRecord(ctx, id, func(rec *record.Record) { n.confirmFinished(rec, a.GetLength(), a.GetResultSig()) })
 }
 
-// meetAgain calls those from whom a signature is missing when they are on the
-// network, until ctx ends.
+// meetAgain speaks again with those from whom a signature is missing, and calls
+// them when they are on the network, until ctx ends: a disk may have failed where
+// the connection did not.
 func (n *Node) meetAgain(ctx context.Context) {
 	ticker := time.NewTicker(meetEvery)
 	defer ticker.Stop()
@@ -134,6 +175,10 @@ func (n *Node) meetAgain(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
+		}
+		n.saveConfirmations(ctx)
+		for _, c := range n.unsettled() {
+			n.resumeFinished(ctx, c)
 		}
 		for _, peer := range n.missed() {
 			if _, err := n.reach(ctx, peer); err != nil {
@@ -159,4 +204,17 @@ func (n *Node) missed() []identity.ID {
 		}
 	}
 	return missed
+}
+
+// unsettled are the connections to those whose signature is missing.
+func (n *Node) unsettled() []*conn {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	var conns []*conn
+	for _, peer := range n.unconfirmed {
+		if c := n.conns[peer]; c != nil && !slices.Contains(conns, c) {
+			conns = append(conns, c)
+		}
+	}
+	return conns
 }

@@ -44,3 +44,41 @@ func TestAFullDisk(t *testing.T) {
 		agree(t, mine, his, 3)
 	})
 }
+
+// TestAConfirmationThatTheDiskRefused has the disk of one side be full when the
+// other's signature comes: it is kept as soon as there is room, at the table and
+// away from it.
+func TestAConfirmationThatTheDiskRefused(t *testing.T) {
+	for name, leaves := range map[string]bool{"at the table": false, "away from it": true} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				w := newNetwork()
+				disk := recordtest.NewDisk(1)
+				anna := &person{t: t, name: "Anna", dir: t.TempDir(), key: newKey(t)}
+				anna.start(w.join("10.0.0.1:4001"), onDisk(t, anna, disk))
+				bob := arrive(t, "Bob", w.join("10.0.0.2:4002"))
+				mine, his := anna.play(bob, asWhite)
+				id := mine.ID
+				inTouch(t, mine, anna, bob)
+				w.unplug()
+				act(t, mine, game.Resign{})
+				until(t, "both know", func() bool { return mine.Link() == game.LinkLost && his.Link() == game.LinkLost })
+				disk.SetRoom(1)
+				if leaves {
+					mine.Leave()
+					w.plug()
+					anna.find(bob)
+				}
+				w.plug()
+				until(t, "Bob has the end", func() bool { return stateOf(his).Over() })
+				time.Sleep(time.Second)
+				if anna.confirmed(id) {
+					t.Fatal("the disk is not full")
+				}
+				disk.SetRoom(-1)
+				time.Sleep(meetEvery)
+				until(t, "both have signed", func() bool { return anna.confirmed(id) && bob.confirmed(id) })
+			})
+		})
+	}
+}

@@ -37,7 +37,7 @@ func (n *Node) resumeElsewhere(ctx context.Context, c *conn, r *passantv1.Resume
 	case !rec.Start().Keys[rec.You().Other()].Equal(c.key):
 		c.send(resumeOfNothing(id)) // none of his business
 	case rec.State().Over():
-		n.confirm(rec, r.GetLength(), r.GetResultSig())
+		n.confirmFinished(rec, r.GetLength(), r.GetResultSig())
 		n.sendEnd(ctx, c, rec, int(r.GetLength()))
 		n.keepSummary(rec)
 	default:

@@ -31,7 +31,9 @@ func (s *session) keepTime(ctx context.Context) {
 		}
 		state, now := s.table.State(), time.Now()
 		switch {
-		case state.Over() || !s.caughtUp.Load():
+		case state.Over():
+			s.saveConfirmation()
+		case !s.caughtUp.Load():
 		case state.Author() == s.me:
 			if err := s.rec.Tick(state.Slot(), state.Thought(s.table.Now())); err != nil {
 				s.n.log.Warn("the time could not be noted down", "game", s.id, "err", err)

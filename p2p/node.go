@@ -100,6 +100,7 @@ type Node struct {
 	games     map[record.ID]record.Summary      // that can be resumed
 
 	unconfirmed map[record.ID]identity.ID // games that are over, whose result the peer has not signed
+	unsaved     map[record.ID][]byte      // signatures of results that the disk did not take
 }
 
 // New prepares a node. It does nothing before Run.
@@ -153,6 +154,7 @@ func New(o Options) (*Node, error) {
 		keys:       map[identity.ID]ed25519.PublicKey{},
 
 		unconfirmed: map[record.ID]identity.ID{},
+		unsaved:     map[record.ID][]byte{},
 	}
 	if _, err := rand.Read(n.boot[:]); err != nil {
 		return nil, fmt.Errorf("p2p: %w", err)

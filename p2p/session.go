@@ -54,6 +54,7 @@ type session struct {
 	trip     voyage            // the last turn of one's own
 	nap      nap               // the last that the computer took
 	trouble  error             // why the last entry of the peer was not kept, or nil
+	unsaved  []byte            // the peer's signature of the result, if the disk did not take it
 	dispute  *dispute
 }
 
