@@ -205,11 +205,19 @@ func (m *match) recovers(since time.Time) bool {
 }
 
 // bannersSince waits until players have been told that the link is lost, which a
-// cut did, and notes how long that took.
+// cut did, and notes how long that took. Of a game that the last move before it
+// ended they need not be told.
 func (m *match) bannersSince(cut time.Time, players ...*Player) {
 	m.Helper()
 	for _, p := range players {
-		line := p.Hears(cut, bannerLimit+patience, heardLost)
+		var line Line
+		waitFor(m.T, bannerLimit+patience, p.Name+" to be told that the link is lost", func() (ok bool) {
+			line, ok = p.Heard(cut, heardLost)
+			return ok || m.over()
+		})
+		if line.Text == "" {
+			return
+		}
 		took := line.At.Sub(cut)
 		m.took(Banner, took)
 		if took > bannerLimit+bannerSlack {
