@@ -14,5 +14,12 @@
 // [Record] is one game. It is the [game.Recorder] of its table: what it is given
 // is checked, signed, appended to a journal and synced to the disk before it
 // returns, and only then does the deed count and travel. [Store] is the folder
-// of all games.
+// of all games, on a [Folder] that may be full, read-only or failing: what could not
+// be kept has not happened, and can be done again.
+//
+//	s, err := record.OpenStore(dir, key)
+//	r, err := s.Open(id)
+//	table := game.NewTable(r.State(), game.Options{Recorder: r, Thought: r.Thought()})
+//
+// [Verify] judges a file without any key.
 package record
