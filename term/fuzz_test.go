@@ -50,11 +50,12 @@ func TestTooSmall(t *testing.T) {
 func FuzzKeys(f *testing.F) {
 	f.Add([]byte("\x00\x01\x05Nf3\x04mr\x05\x04"), uint16(80), uint16(24))
 	f.Add([]byte("e4\x04\xf0\xf1\xf2md\x04\x05s?\x0e\x0e"), uint16(40), uint16(20))
+	f.Add([]byte("e4\x04\xe0u\xe4\xf0mtd4\x04\xe7\xe1\xf0mu\xe4\xe6\x06c"), uint16(80), uint16(24))
 	f.Add([]byte("\x04\x04e4\x04e5\x04md\x01\x04rq"), uint16(120), uint16(40))
 	codes := []keyCode{keyUp, keyDown, keyLeft, keyRight, keyEnter, keyEsc, keyTab, keyBackTab, keyErase, keyHome, keyEnd, keyPageUp, keyPageDown, keyInterrupt}
 	f.Fuzz(func(t *testing.T, input []byte, w, h uint16) {
 		s := newScene(t, tomas(), kolja())
-		s.match(rules.White, game.Terms{})
+		s.match(rules.White, club())
 		width, height := int(w%250), int(h%100)
 		for i, b := range input[:min(len(input), 60)] {
 			s.u.draw(width, height)
@@ -67,16 +68,50 @@ func FuzzKeys(f *testing.F) {
 				s.u.point(pointer{pointerDeed(b % 6), i * 7 % (width + 1), i * 3 % (height + 1)})
 			case b >= 0xf0:
 				s.anything(int(b))
+			case b >= 0xe0:
+				s.wishes(int(b))
 			default:
 				s.u.key(key{r: rune(b)})
 			}
 			s.hear()
 		}
 		s.u.draw(width, height)
-		if p := s.u.play; p != nil && len(p.sans) != p.state.Plies() {
-			t.Fatalf("%d moves are written, %d played", len(p.sans), p.state.Plies())
-		}
+		s.wantNotation()
 	})
+}
+
+// wantNotation checks that the moves are written as they stand.
+func (s *scene) wantNotation() {
+	s.Helper()
+	p := s.u.play
+	if p == nil {
+		return
+	}
+	if len(p.sans) != p.state.Plies() {
+		s.Fatalf("%d moves are written, %d stand", len(p.sans), p.state.Plies())
+	}
+	for i, m := range p.state.Moves() {
+		if pos := p.state.PositionAt(i); pos.SAN(m) != p.sans[i] {
+			s.Fatalf("move %d is written %s, not %s", i, p.sans[i], pos.SAN(m))
+		}
+	}
+}
+
+// wishes does one of the things that players ask of each other, and answer. What
+// the rules refuse does not matter here.
+func (s *scene) wishes(n int) {
+	list := []game.Action{
+		game.TakeBack{},
+		game.AcceptTakeBack{},
+		game.DeclineTakeBack{},
+		game.ProposeTimerOff{},
+		game.AcceptTimerOff{},
+		game.ClaimAbsence{},
+		game.DenyAbsence{},
+		game.Abort{},
+	}
+	_ = s.table.Seat(rules.Color(n/8%2)).Act(s.Context(), list[n%len(list)])
+	s.absence.Away = n%3 == 0
 }
 
 // anything does one of several things that may happen beside the keys. What the
