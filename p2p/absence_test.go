@@ -57,17 +57,17 @@ func TestAttendance(t *testing.T) {
 		want    bool
 	}{
 		"nothing happened":         {false, func(*attendance) {}, win, false},
-		"a short break":            {false, brk(at, 200, 3, 3, 0), win, false},
-		"a break as long as grace": {false, brk(at, 220, 3, 3, 0), win, true},
+		"a short break":            {false, brk(at, 200, 3, 0), win, false},
+		"a break as long as grace": {false, brk(at, 220, 3, 0), win, true},
 		"it looks a little shorter": {
-			false, brk(at, 216, 3, 3, 0), win, true,
+			false, brk(at, 216, 3, 0), win, true,
 		},
-		"a break that began in the turn before": {false, brk(at, 400, 2, 3, 0), win, false},
-		"a computer that slept":                 {false, brk(at, 102, 3, 3, 5*time.Minute), win, true},
-		"a walkover, though it ran":             {false, brk(at, 900, 3, 3, 0), walkover, false},
+		"a break that began in the turn before": {false, brk(at, 400, 2, 0), win, false},
+		"a computer that slept":                 {false, brk(at, 102, 3, 5*time.Minute), win, true},
+		"a walkover, though it ran":             {false, brk(at, 900, 3, 0), walkover, false},
 		"it was restarted":                      {true, func(*attendance) {}, win, true},
 		"a walkover, and it was restarted":      {true, func(*attendance) {}, walkover, true},
-		"restarted, and there for long since":   {true, brk(at, 101, 3, 3, 0), win, false},
+		"restarted, and there for long since":   {true, brk(at, 101, 3, 0), win, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			a := newAttendance(timed, c.resumed, at(0))
@@ -84,13 +84,13 @@ func TestAttendance(t *testing.T) {
 	}
 }
 
-// brk is a break of the link after 100 seconds, in the slots that are open at its beginning and its
-// end, in which the computer sleeps.
-func brk(at func(int) time.Time, to, slot, then int, sleeps time.Duration) func(*attendance) {
+// brk is a break of the link after 100 seconds, in which the computer sleeps; it
+// begins in a slot and ends in slot 3.
+func brk(at func(int) time.Time, to, slot int, sleeps time.Duration) func(*attendance) {
 	return func(a *attendance) {
 		a.sleep(at(100), sleeps)
 		a.lose(at(100), at(100), slot)
-		a.join(at(to), then)
+		a.join(at(to), 3)
 	}
 }
 

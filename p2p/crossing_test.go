@@ -29,6 +29,7 @@ type crossing struct {
 
 // crossings are the rows of the table: what the author of the slot writes.
 func crossings(t *testing.T) map[string]crossing {
+	t.Helper()
 	black := func(r game.Reason) game.Result { return game.Result{Outcome: game.BlackWins, Reason: r} }
 	drawn := func(r game.Reason) game.Result { return game.Result{Outcome: game.Drawn, Reason: r} }
 	white := func(r game.Reason) game.Result { return game.Result{Outcome: game.WhiteWins, Reason: r} }
@@ -94,19 +95,20 @@ func TestCrossings(t *testing.T) {
 
 // possible reports whether the rules let Anna ask for that at all.
 func (c crossing) possible(ask game.Action) bool {
-	switch ask.(type) {
-	case game.OfferDraw:
-		last, _ := c.last.(game.Move) // an offer that stands is not repeated
+	last, _ := c.last.(game.Move)
+	switch ask {
+	case game.OfferDraw{}: // one that stands is not repeated
 		return !c.early && !c.answered && !last.OfferDraw
-	case game.TakeBack:
+	case game.TakeBack{}:
 		return !c.answered
-	case game.Abort:
+	case game.Abort{}:
 		return c.early
 	}
 	return true
 }
 
 func (c crossing) cross(t *testing.T, ask game.Action) {
+	t.Helper()
 	w, anna, bob := pair(t)
 	c.terms.Wish = game.AsWhite
 	if c.fen != "" {

@@ -14,6 +14,11 @@
 // is acknowledged. When a connection breaks, each side says with Resume how long
 // its log is, and whoever has more sends the rest.
 //
+// There is no arbiter, so each program judges of its own player what only it can
+// know: what he thought (his clock), whether he was there (attendance), and
+// whether what the other says of the network can be (voyage). What it cannot know it
+// asks, and the answer comes by itself.
+//
 // Nothing that comes from outside is believed: every field of every frame is
 // validated, everything is bounded in size, number and time, and no foreign text
 // is shown before it has gone through one function that cleans it.
