@@ -26,9 +26,8 @@ import (
 )
 
 var (
-	simulated = flag.Int("games", 100, "how many games TestSimulation plays")
+	simulated = flag.Int("games", 30, "how many games TestSimulation plays")
 	firstSeed = flag.Uint64("seed", 0, "the seed of the first of them; each further game has the next")
-	lying     = flag.Bool("lying-disk", false, "disks say that they have synced, and have not")
 )
 
 // A simulation is a game between two whole programs, played at random: over a
@@ -38,8 +37,8 @@ var (
 //
 // Whatever happens, at every moment one log is a prefix of the other and shorter
 // by one entry at most; an entry that a player has seen is never lost and never
-// changes; and when the network is well again both programs come to the same
-// end, on disk as well.
+// changes; who resigns does not play on; and when the network is well again both
+// programs come to the same end, on disk as well, and have signed it.
 type simulation struct {
 	t      *testing.T
 	seed   uint64
@@ -49,8 +48,9 @@ type simulation struct {
 	people [2]*simulant
 	id     string
 
-	seen map[int]string // entries by slot, sealed, as any table has shown them
-	log  history
+	seen     map[int]string // entries by slot, sealed, as any table has shown them
+	resigned int            // the slot that was open when somebody resigned, or -1
+	log      history
 }
 
 // A simulant is one of the two players, with his program and his disk.
@@ -73,7 +73,7 @@ func TestSimulation(t *testing.T) {
 
 func simulate(t *testing.T, seed uint64) {
 	s := &simulation{
-		t: t, seed: seed, random: rand.New(rand.NewPCG(seed, 1)), w: newNetwork(), seen: map[int]string{},
+		t: t, seed: seed, random: rand.New(rand.NewPCG(seed, 1)), w: newNetwork(), seen: map[int]string{}, resigned: -1,
 	}
 	s.sky = &weather{random: rand.New(rand.NewPCG(seed, 2)), late: s.upTo(400*time.Millisecond) * time.Duration(s.random.IntN(2))}
 	s.w.sky = s.sky
@@ -117,7 +117,6 @@ func (s *simulation) arrive(name string, i int) *simulant {
 	at := fmt.Sprintf("10.0.0.%d:4001", i+1)
 	p.start(s.w.join(at), func(o *Options) {
 		disk := p.disk
-		disk.SetLying(*lying)
 		store, err := record.NewStore(disk, p.key)
 		if err != nil {
 			s.t.Fatal(err)
@@ -305,8 +304,12 @@ func moveAtRandom(random *rand.Rand, s game.State) game.Move {
 
 // try acts; the rules, the disk and the network may say no.
 func (s *simulation) try(p *simulant, a game.Action) {
+	slot := stateOf(p.match).Slot()
 	err := p.match.Seat.Act(s.t.Context(), a)
 	s.log.note("%s tries %T%+v: %v", p.name, a, a, err)
+	if _, resigns := a.(game.Resign); resigns && err == nil && s.resigned < 0 {
+		s.resigned = slot
+	}
 	if errors.Is(err, game.ErrHalted) {
 		s.t.Fatal(err)
 	}
@@ -404,7 +407,7 @@ const soon = 40 * time.Second
 
 // eventually waits for what must come.
 func (s *simulation) eventually(what string, holds func() bool) {
-	for deadline := time.Now().Add(soon); !holds(); time.Sleep(10 * time.Millisecond) {
+	for deadline := time.Now().Add(soon); !holds(); time.Sleep(100 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			s.t.Fatalf("waited in vain until %s", what)
 		}
@@ -532,6 +535,9 @@ func (s *simulation) end() {
 		if !bytes.Equal(entries[0][k].GetBody(), entries[1][k].GetBody()) || !bytes.Equal(entries[0][k].GetSig(), entries[1][k].GetSig()) {
 			s.t.Errorf("entry %d is not the same", k)
 		}
+	}
+	if s.resigned >= 0 && len(a.Log()) > s.resigned+2 {
+		s.t.Errorf("somebody resigned in slot %d, and %d entries follow", s.resigned, len(a.Log())-s.resigned)
 	}
 	for slot, seal := range s.seen {
 		if slot >= len(a.Log()) || string(a.Log()[slot].Seal) != seal {
