@@ -126,7 +126,7 @@ func TestTooLateForTheNetwork(t *testing.T) {
 		w, anna, bob := pair(t)
 		mine, his := anna.play(bob, quick(game.AsWhite))
 		opening(t, mine, his, "e2e4", "e7e5", "g1f3")
-		inTouch(t, mine, anna, bob)
+		until(t, "Bob is known to have the move", func() bool { return mine.Delivered() == 3 })
 		w.unplug()
 		time.Sleep(5 * time.Second)
 		move(t, his, "b8c6")
