@@ -139,6 +139,20 @@ func wakesWhenAFaceChanges(t *testing.T) {
 	}
 }
 
+// While the first move is free nothing changes but what is left of that.
+func TestSleepsThroughTheGrace(t *testing.T) { synctest.Test(t, sleepsThroughTheGrace) }
+
+func sleepsThroughTheGrace(t *testing.T) {
+	t.Helper()
+	short := game.TimeControl{Base: 300_000, MoveLimit: 5_000}
+	s := newScene(t)
+	s.match(rules.White, game.Terms{White: short, Black: short})
+	s.at(100 * time.Millisecond)
+	if wait := s.u.play.wake(s.u.now()); wait != 900*time.Millisecond {
+		t.Errorf("the screen wakes in %v", wait)
+	}
+}
+
 // A move that is saved here but has not arrived says so.
 func TestDelivery(t *testing.T) {
 	s := newScene(t)

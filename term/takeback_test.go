@@ -73,6 +73,29 @@ func TestTakeBackAsked(t *testing.T) {
 	s.wantMoves(" e4 e5 Nf3")
 }
 
+// Who missed how a move was taken back and another made sees the other.
+func TestTakeBackMissed(t *testing.T) {
+	s := newScene(t)
+	s.match(rules.White, game.Terms{})
+	s.moves("e4 e5 Nf3")
+	pos := s.u.play.state.PositionAt(2)
+	other, err := pos.ParseMove("Nc3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.u.play.listener.Close()
+	for _, d := range []struct {
+		by rules.Color
+		a  game.Action
+	}{{rules.White, game.TakeBack{}}, {rules.Black, game.AcceptTakeBack{}}, {rules.White, game.Move{Move: other}}} {
+		if err := s.table.Seat(d.by).Act(t.Context(), d.a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.hear() // the listener was let go, and is renewed
+	s.wantMoves(" e4 e5 Nc3")
+}
+
 // While the answer is awaited no move can be made, by keys, typing or mouse.
 func TestTakeBackAnsweredFirst(t *testing.T) {
 	s := newScene(t)
