@@ -1,27 +1,14 @@
 package p2p
 
 import (
-	"bytes"
-	"context"
-	"crypto/ed25519"
-	"encoding/binary"
 	"errors"
 	"flag"
-	"fmt"
-	"log/slog"
 	"math/rand/v2"
-	"net"
-	"net/netip"
-	"strings"
-	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"passant/game"
-	"passant/game/record"
-	"passant/game/record/recordtest"
-	passantv1 "passant/proto/passant/v1"
 	"passant/rules"
 )
 
@@ -53,13 +40,6 @@ type simulation struct {
 	log      history
 }
 
-// A simulant is one of the two players, with his program and his disk.
-type simulant struct {
-	*person
-	disk  *recordtest.Disk
-	match *game.Match // nil while he is not at the table
-}
-
 // TestSimulation plays games, each with a seed of its own.
 func TestSimulation(t *testing.T) {
 	for n := range uint64(*simulated) {
@@ -72,6 +52,7 @@ func TestSimulation(t *testing.T) {
 }
 
 func simulate(t *testing.T, seed uint64) {
+	t.Helper()
 	s := &simulation{
 		t: t, seed: seed, random: rand.New(rand.NewPCG(seed, 1)), w: newNetwork(), seen: map[int]string{}, resigned: -1,
 	}
@@ -103,79 +84,6 @@ func simulate(t *testing.T, seed uint64) {
 // upTo is a random time below a bound.
 func (s *simulation) upTo(d time.Duration) time.Duration {
 	return time.Duration(s.random.Int64N(int64(d)))
-}
-
-// arrive starts the program of a player.
-func (s *simulation) arrive(name string, i int) *simulant {
-	var seed [ed25519.SeedSize]byte
-	binary.BigEndian.PutUint64(seed[:], s.seed)
-	seed[8] = byte(i)
-	p := &simulant{
-		person: &person{t: s.t, name: name, dir: s.t.TempDir(), key: ed25519.NewKeyFromSeed(seed[:])},
-		disk:   recordtest.NewDisk(s.seed),
-	}
-	at := fmt.Sprintf("10.0.0.%d:4001", i+1)
-	p.start(s.w.join(at), func(o *Options) {
-		disk := p.disk
-		store, err := record.NewStore(disk, p.key)
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		o.Store = store
-		o.Log = slog.New(slog.NewTextHandler(&s.log, &slog.HandlerOptions{Level: slog.LevelDebug})).With("who", name)
-		o.listen, o.dial = mortal(disk, o.listen, o.dial)
-	})
-	return p
-}
-
-// mortal are the sockets of a program that says nothing any more once its disk
-// is down, which is how a program is killed here.
-func mortal(
-	disk *recordtest.Disk,
-	listen func(context.Context, uint16) (net.Listener, error),
-	dial func(context.Context, []netip.AddrPort) (net.Conn, error),
-) (
-	func(context.Context, uint16) (net.Listener, error),
-	func(context.Context, []netip.AddrPort) (net.Conn, error),
-) {
-	return func(ctx context.Context, port uint16) (net.Listener, error) {
-			l, err := listen(ctx, port)
-			return mortalListener{l, disk}, err
-		}, func(ctx context.Context, to []netip.AddrPort) (net.Conn, error) {
-			if disk.Down() {
-				return nil, recordtest.ErrDown
-			}
-			c, err := dial(ctx, to)
-			if err != nil {
-				return nil, err
-			}
-			return mortalConn{c, disk}, nil
-		}
-}
-
-type mortalListener struct {
-	net.Listener
-	disk *recordtest.Disk
-}
-
-func (l mortalListener) Accept() (net.Conn, error) {
-	c, err := l.Listener.Accept()
-	if err != nil {
-		return nil, err
-	}
-	return mortalConn{c, l.disk}, nil
-}
-
-type mortalConn struct {
-	net.Conn
-	disk *recordtest.Disk
-}
-
-func (c mortalConn) Write(b []byte) (int, error) {
-	if c.disk.Down() {
-		return len(b), nil
-	}
-	return c.Conn.Write(b)
 }
 
 // proposal is what they play: any time control, and any rules of the table.
@@ -315,93 +223,6 @@ func (s *simulation) try(p *simulant, a game.Action) {
 	}
 }
 
-// leave gets up from the table.
-func (s *simulation) leave(p *simulant) {
-	if p.match != nil {
-		s.log.note("%s leaves the table", p.name)
-		p.match.Leave()
-		p.match = nil
-	}
-}
-
-// stop ends the program and starts it again.
-func (s *simulation) stop(p *simulant) {
-	s.log.note("%s ends the program", p.name)
-	s.halt(p)
-	s.begin(p)
-}
-
-// revive starts a program again that has died in a write.
-func (s *simulation) revive(p *simulant) {
-	power := s.random.IntN(2) == 0
-	s.log.note("%s died; power cut: %v", p.name, power)
-	if power {
-		s.w.mute(p.address()) // nobody is told
-	}
-	s.halt(p)
-	if power {
-		p.disk = p.disk.PowerCut()
-	} else {
-		p.disk = p.disk.Kill()
-	}
-	s.begin(p)
-}
-
-func (s *simulation) halt(p *simulant) {
-	p.match = nil
-	p.stop()
-}
-
-func (s *simulation) begin(p *simulant) {
-	p.start(p.again...)
-	for _, q := range s.people {
-		if q != p {
-			p.knows(q.person)
-		}
-	}
-}
-
-// sitDown has a player go on with the game, if there is anything left of it.
-func (s *simulation) sitDown(p *simulant) {
-	if p.match != nil {
-		return
-	}
-	m, err := p.Resume(s.t.Context(), s.id)
-	s.log.note("%s sits down: %v", p.name, err)
-	switch {
-	case err == nil:
-		p.match = m
-	case errors.Is(err, game.ErrNoMatch), errors.Is(err, record.ErrNoSpace), errors.Is(err, record.ErrReadOnly),
-		errors.Is(err, record.ErrDisk), errors.Is(err, recordtest.ErrDown):
-	default:
-		s.t.Fatalf("%s cannot go on: %v", p.name, err)
-	}
-}
-
-// compare compares what the tables show, with each other and with what they have
-// shown before.
-func (s *simulation) compare() {
-	var logs [2][]game.Deed
-	for i, p := range s.people {
-		if p.match == nil {
-			continue
-		}
-		logs[i] = stateOf(p.match).Log()
-		for slot, d := range logs[i] {
-			if before, ok := s.seen[slot]; ok && before != string(d.Seal) {
-				s.t.Fatalf("entry %d of %s is not what was shown before", slot, p.name)
-			}
-			s.seen[slot] = string(d.Seal)
-		}
-	}
-	if s.people[0].match == nil || s.people[1].match == nil {
-		return
-	}
-	if d := len(logs[0]) - len(logs[1]); d < -1 || d > 1 {
-		s.t.Fatalf("the logs have %d and %d entries", len(logs[0]), len(logs[1]))
-	}
-}
-
 // soon is how long everything may take once the network is well.
 const soon = 40 * time.Second
 
@@ -490,95 +311,4 @@ func (s *simulation) answer(p *simulant) {
 	} else {
 		s.try(p, game.DeclineTakeBack{})
 	}
-}
-
-// end has both get up, and compares and judges what they have on their disks.
-func (s *simulation) end() {
-	s.eventually("both have confirmed the result", func() bool {
-		for _, p := range s.people {
-			games, err := p.o.Store.List()
-			if err != nil || len(games) != 1 || !games[0].Confirmed {
-				return false
-			}
-		}
-		return true
-	})
-	var states [2]game.State
-	var entries [2][]*passantv1.SignedEntry
-	for i, p := range s.people {
-		s.leave(p)
-		if open := p.Unfinished(); len(open) != 0 {
-			s.t.Errorf("%s could still go on with %+v", p.name, open)
-		}
-		rec := s.kept(p)
-		states[i], entries[i] = rec.State(), rec.EntriesFrom(0)
-		if err := judge(rec); err != nil {
-			s.t.Errorf("the record of %s: %v", p.name, err)
-		}
-		if !rec.Confirmed() {
-			s.t.Errorf("%s has no confirmed result", p.name)
-		}
-		if err := rec.Close(); err != nil {
-			s.t.Error(err)
-		}
-	}
-	a, b := states[0], states[1]
-	if a.Result() != b.Result() || !a.Over() || len(a.Log()) != len(b.Log()) {
-		s.t.Fatalf("%v after %d entries, and %v after %d", a.Result(), len(a.Log()), b.Result(), len(b.Log()))
-	}
-	for c := range rules.Color(2) {
-		if a.Banked(c) != b.Banked(c) || a.AllowanceLeft(c) != b.AllowanceLeft(c) {
-			s.t.Errorf("the clocks of %v differ", c)
-		}
-	}
-	for k := range entries[0] {
-		if !bytes.Equal(entries[0][k].GetBody(), entries[1][k].GetBody()) || !bytes.Equal(entries[0][k].GetSig(), entries[1][k].GetSig()) {
-			s.t.Errorf("entry %d is not the same", k)
-		}
-	}
-	if s.resigned >= 0 && len(a.Log()) > s.resigned+2 {
-		s.t.Errorf("somebody resigned in slot %d, and %d entries follow", s.resigned, len(a.Log())-s.resigned)
-	}
-	for slot, seal := range s.seen {
-		if slot >= len(a.Log()) || string(a.Log()[slot].Seal) != seal {
-			s.t.Errorf("entry %d was shown, and is lost", slot)
-		}
-	}
-}
-
-// kept is the record on the disk of a player.
-func (s *simulation) kept(p *simulant) *record.Record {
-	id, err := record.ParseID(s.id)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	rec, err := p.o.Store.Open(id)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	return rec
-}
-
-// A history keeps what happened, for when it goes wrong.
-type history struct {
-	mu    sync.Mutex
-	lines []string
-}
-
-func (h *history) note(format string, args ...any) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.lines = append(h.lines, fmt.Sprintf("%s  ", time.Now().Format("15:04:05.000"))+fmt.Sprintf(format, args...))
-}
-
-// Write implements [io.Writer] for a logger.
-func (h *history) Write(b []byte) (int, error) {
-	h.note("    %s", bytes.TrimSpace(b))
-	return len(b), nil
-}
-
-func (h *history) String() string {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return strings.Join(h.lines, "\n")
 }
