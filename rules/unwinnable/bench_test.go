@@ -21,6 +21,18 @@ func flagFalls(b *testing.B, name string) (positions []rules.Position) {
 	return positions
 }
 
+// judged returns positions that another program has judged: the last ones of
+// games, or composed ones that are hard.
+func judged(b *testing.B, name string) (positions []rules.Position) {
+	b.Helper()
+	for _, line := range dataLines(b, name, 1) {
+		if p, err := rules.ParseFEN(line[3:]); err == nil {
+			positions = append(positions, p)
+		}
+	}
+	return positions
+}
+
 // measure asks about the side that is not to move, in all positions over and
 // over. Beside the mean it reports what single answers take, each by the best of
 // three attempts.
@@ -57,21 +69,16 @@ func full(a *Analyzer, p *rules.Position, c rules.Color) { a.Full(p, c) }
 
 func BenchmarkFull(b *testing.B) {
 	b.Run("timeouts", func(b *testing.B) { measure(b, flagFalls(b, "lichess_timeouts_30k.txt"), full) })
+	b.Run("final", func(b *testing.B) { measure(b, judged(b, "lichess.txt"), full) })
 	b.Run("unfair", func(b *testing.B) { measure(b, flagFalls(b, "unfair.txt"), full) })
+	b.Run("composed", func(b *testing.B) { measure(b, judged(b, "positions.txt"), full) })
 }
 
 func BenchmarkFast(b *testing.B) {
 	b.Run("timeouts", func(b *testing.B) { measure(b, flagFalls(b, "lichess_timeouts_30k.txt"), fast) })
+	b.Run("final", func(b *testing.B) { measure(b, judged(b, "lichess.txt"), fast) })
 	b.Run("unfair", func(b *testing.B) { measure(b, flagFalls(b, "unfair.txt"), fast) })
-	b.Run("composed", func(b *testing.B) {
-		var positions []rules.Position
-		for _, line := range dataLines(b, "positions.txt", 1) {
-			if p, err := rules.ParseFEN(line[3:]); err == nil {
-				positions = append(positions, p)
-			}
-		}
-		measure(b, positions, fast)
-	})
+	b.Run("composed", func(b *testing.B) { measure(b, judged(b, "positions.txt"), fast) })
 }
 
 // BenchmarkFastAnew is what a caller pays who keeps no Analyzer.
