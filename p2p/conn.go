@@ -68,10 +68,11 @@ type conn struct {
 	games    atomic.Int32 // that depend on the connection
 	weak     atomic.Bool
 	mood     chan struct{} // playing or weak may have changed
-	woken    atomic.Bool   // the computer slept, and the peer may be gone
+	curious  atomic.Bool   // the peer is to give a sign of life
 	onWeak   func(*conn)   // called when weak has changed
 	amBusy   func() bool
-	pings    uint32 // of the loop that minds the time
+	pings    atomic.Uint32 // the last that was sent
+	pongs    atomic.Uint32 // the last that was answered
 	unknown  bucket
 	frames   bucket
 	incoming bucket
@@ -252,6 +253,9 @@ func (c *conn) take(ctx context.Context, now time.Time, f *passantv1.Frame, hear
 	case *passantv1.Frame_Ping:
 		c.offer(&passantv1.Frame{Msg: &passantv1.Frame_Pong{Pong: &passantv1.Pong{Id: m.Ping.GetId()}}})
 	case *passantv1.Frame_Pong:
+		if id := m.Pong.GetId(); id <= c.pings.Load() {
+			c.pongs.Store(max(c.pongs.Load(), id))
+		}
 		return nil
 	case *passantv1.Frame_Bye:
 		return &byeError{m.Bye.GetCode()}
@@ -286,11 +290,17 @@ func (c *conn) play(on bool) {
 	c.stir()
 }
 
-// wake asks the peer at once whether he is still there.
-func (c *conn) wake() {
-	c.woken.Store(true)
+// ask asks the peer at once whether he is still there. What he was sent before he
+// has read when a ping with the number is answered.
+func (c *conn) ask() uint32 {
+	id := c.pings.Load() + 1
+	c.curious.Store(true)
 	c.stir()
+	return id
 }
+
+// answered reports whether a ping, or one that was sent later, was answered.
+func (c *conn) answered(id uint32) bool { return c.pongs.Load() >= id }
 
 // lastHeard is when the peer was last heard.
 func (c *conn) lastHeard() time.Time { return c.began.Add(time.Duration(c.heard.Load())) }
@@ -330,10 +340,9 @@ func (c *conn) mindTime() {
 			c.onWeak(c)
 		}
 		spoke := now - time.Duration(c.spoke.Load())
-		if nowBusy := c.amBusy(); spoke >= ping || nowBusy != busy || c.woken.Swap(false) {
+		if nowBusy := c.amBusy(); spoke >= ping || nowBusy != busy || c.curious.Swap(false) {
 			busy, spoke = nowBusy, 0
-			c.pings++
-			c.offer(&passantv1.Frame{Msg: &passantv1.Frame_Ping{Ping: &passantv1.Ping{Id: c.pings, Busy: busy}}})
+			c.offer(&passantv1.Frame{Msg: &passantv1.Frame_Ping{Ping: &passantv1.Ping{Id: c.pings.Add(1), Busy: busy}}})
 		}
 		next := min(ping-spoke, dead-heard)
 		if heard < weak {

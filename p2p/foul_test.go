@@ -156,37 +156,6 @@ func TestStrangersCannotTouchAGame(t *testing.T) {
 	})
 }
 
-// TestNoAcknowledgement has the peer answer pings and confirm nothing: the
-// connection is given up.
-func TestNoAcknowledgement(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		w := newNetwork()
-		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
-		v := w.visit(t, anna, greeting())
-		mine := v.play(anna)
-		move(t, mine, "e2e4")
-		hung := time.Now()
-		for over := false; !over; {
-			switch m := v.hear().GetMsg().(type) {
-			case *passantv1.Frame_Ping:
-				v.say(&passantv1.Frame{Msg: &passantv1.Frame_Pong{Pong: &passantv1.Pong{Id: m.Ping.GetId()}}})
-			case *passantv1.Frame_Bye:
-				over = true
-				if m.Bye.GetCode() != passantv1.Bye_CODE_PROTOCOL {
-					t.Errorf("the connection ended with %v", m.Bye.GetCode())
-				}
-			}
-		}
-		if after := time.Since(hung).Round(time.Second); after != ackTime {
-			t.Errorf("given up after %v", after)
-		}
-		until(t, "Anna is told", func() bool { return mine.Link() == game.LinkLost })
-		if stateOf(mine).Slot() != 1 {
-			t.Error("the move was lost")
-		}
-	})
-}
-
 // play begins a game by hand, with Anna as White, and says how long the log is.
 func (v *visitor) play(anna *person) *game.Match {
 	v.t.Helper()

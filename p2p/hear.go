@@ -134,8 +134,7 @@ func (s *session) hearAck(c *conn, a *passantv1.Ack) error {
 	n, now := int(a.GetLength()), time.Now()
 	if n > s.acked {
 		c.inTurn = true
-		s.since = now
-		s.stirLink()
+		s.awaitAck(now)
 	}
 	s.peerHas(now, n)
 	s.sendEntries()

@@ -1,6 +1,7 @@
 package p2p
 
 import (
+	"errors"
 	"fmt"
 	"net"
 	"time"
@@ -10,8 +11,8 @@ import (
 // sent before it gives the connection up, where it can be told.
 const lineTime = 8 * time.Second
 
-// watchLine has the system notice a connection whose other end is gone. It is a
-// backstop: pings find that sooner.
+// watchLine has the system notice a connection whose other end is gone, as a
+// backstop: pings find that sooner. And it is to repeat quickly what was lost.
 func watchLine(raw net.Conn) error {
 	tcp, ok := raw.(*net.TCPConn)
 	if !ok {
@@ -21,5 +22,5 @@ func watchLine(raw net.Conn) error {
 	if err := tcp.SetKeepAliveConfig(alive); err != nil {
 		return fmt.Errorf("keepalive: %w", err)
 	}
-	return limitUnconfirmed(tcp, lineTime)
+	return errors.Join(limitUnconfirmed(tcp, lineTime), repeatSteadily(tcp))
 }

@@ -26,7 +26,7 @@ func TestTheSystemWatchesTheLine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var limit, idle, every, times int
+	var limit, steadily, idle, every, times int
 	if err := raw.Control(func(fd uintptr) {
 		get := func(option int) int {
 			v, err := unix.GetsockoptInt(int(fd), unix.IPPROTO_TCP, option)
@@ -35,12 +35,13 @@ func TestTheSystemWatchesTheLine(t *testing.T) {
 			}
 			return v
 		}
-		limit, idle = get(unix.TCP_USER_TIMEOUT), get(unix.TCP_KEEPIDLE)
+		limit, steadily = get(unix.TCP_USER_TIMEOUT), get(unix.TCP_THIN_LINEAR_TIMEOUTS)
+		idle = get(unix.TCP_KEEPIDLE)
 		every, times = get(unix.TCP_KEEPINTVL), get(unix.TCP_KEEPCNT)
 	}); err != nil {
 		t.Fatal(err)
 	}
-	if limit != 8000 || idle != 5 || every != 2 || times != 3 {
-		t.Errorf("unconfirmed for %d ms; idle for %d s, asked every %d s, %d times", limit, idle, every, times)
+	if limit != 8000 || steadily != 1 || idle != 5 || every != 2 || times != 3 {
+		t.Errorf("unconfirmed for %d ms, repeated steadily: %d; idle for %d s, asked every %d s, %d times", limit, steadily, idle, every, times)
 	}
 }

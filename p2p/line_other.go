@@ -9,3 +9,6 @@ import (
 
 // limitUnconfirmed does nothing where the system cannot be told.
 func limitUnconfirmed(*net.TCPConn, time.Duration) error { return nil }
+
+// repeatSteadily does nothing where the system cannot be told.
+func repeatSteadily(*net.TCPConn) error { return nil }

@@ -2,10 +2,7 @@ package p2p
 
 import (
 	"bytes"
-	"context"
 	"errors"
-	"fmt"
-	"math/rand/v2"
 	"time"
 
 	"passant/game"
@@ -174,102 +171,5 @@ func (s *session) stirLink() {
 		case c <- struct{}{}:
 		default:
 		}
-	}
-}
-
-// How long to wait before dialling again: the side with the lower id begins at
-// once, so that the two do not call each other at the same moment.
-const (
-	secondDialler = 700 * time.Millisecond
-	redialSpread  = 0.2
-
-	// steadyLink is how long a connection has to last before its loss counts as
-	// the first: a peer who accepts and hangs up is not dialled in a circle.
-	steadyLink = 3 * time.Second
-)
-
-func redialAfter(attempt int, first bool) time.Duration {
-	steps := [...]time.Duration{
-		0, 200 * time.Millisecond, 500 * time.Millisecond, time.Second, 2 * time.Second, 4 * time.Second, 5 * time.Second,
-	}
-	wait := steps[min(attempt, len(steps)-1)]
-	if attempt == 0 && !first {
-		wait = secondDialler
-	}
-	return time.Duration(float64(wait) * (1 + redialSpread*(2*rand.Float64()-1)))
-}
-
-// keepLinked dials the opponent again while there is no connection, and gives a
-// connection up on which he no longer answers.
-func (s *session) keepLinked(ctx context.Context) {
-	timer := time.NewTimer(0)
-	defer timer.Stop()
-	attempt := 0
-	var linked time.Time // since when there is a connection
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-s.relink:
-			s.sendEvidence(ctx)
-			switch connected := s.connected(); {
-			case connected && linked.IsZero():
-				linked = time.Now()
-			case !connected && !linked.IsZero():
-				if time.Since(linked) > steadyLink {
-					attempt = 0
-				}
-				linked = time.Time{}
-			}
-		case <-timer.C:
-			if s.wantsLink() {
-				if _, err := s.n.reach(ctx, s.peer); err != nil {
-					s.n.log.Debug("redial", "peer", s.peer, "attempt", attempt, "err", err)
-				}
-				attempt++
-			}
-		}
-		switch wait, overdue, waiting := s.ackDue(); {
-		case overdue:
-			s.giveUp()
-		case s.wantsLink():
-			timer.Reset(redialAfter(attempt, s.n.self.ID().Less(s.peer)))
-		case waiting:
-			timer.Reset(wait)
-		}
-	}
-}
-
-func (s *session) connected() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.conn != nil
-}
-
-// wantsLink reports whether there is anything left to say and no connection to
-// say it on.
-func (s *session) wantsLink() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.conn == nil && s.dispute == nil && (!s.over.Load() || !s.rec.Confirmed())
-}
-
-// ackDue is how long the peer still has to acknowledge what he was sent.
-func (s *session) ackDue() (wait time.Duration, overdue, waiting bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if !s.up || s.dispute != nil || s.acked >= s.sent {
-		return 0, false, false
-	}
-	wait = time.Until(s.since.Add(ackTime))
-	return wait, wait <= 0, true
-}
-
-// giveUp ends a connection whose peer acknowledges nothing.
-func (s *session) giveUp() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.conn != nil {
-		s.conn.end(passantv1.Bye_CODE_PROTOCOL, fmt.Errorf("%w: no acknowledgement", errProtocol))
 	}
 }

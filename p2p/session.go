@@ -51,15 +51,13 @@ type session struct {
 	signed   bool              // the result has been signed on the connection
 	acked    int               // entries that the peer has stored
 	since    time.Time         // when the first entry that is not acked was sent
+	asked    uint32            // the ping that asks whether he has read it, or 0
 	trip     voyage            // the last turn of one's own
 	nap      nap               // the last that the computer took
 	trouble  error             // why the last entry of the peer was not kept, or nil
 	unsaved  []byte            // the peer's signature of the result, if the disk did not take it
 	dispute  *dispute
 }
-
-// ackTime is how long a peer may take to store an entry.
-const ackTime = 5 * time.Second
 
 // Record implements [game.Recorder]. Nothing new is written here before the peer
 // has said how long his log is, and this one is as long: a disk that lost the
@@ -181,8 +179,7 @@ func (s *session) sendEntries() {
 		}
 		s.conn.send(&passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}})
 		if s.sent == s.acked {
-			s.since = time.Now()
-			s.stirLink()
+			s.awaitAck(time.Now())
 		}
 		s.sent++
 	}

@@ -39,7 +39,7 @@ func (n *Node) woke(now time.Time, slept time.Duration) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	for _, c := range n.conns {
-		c.wake()
+		c.ask()
 	}
 	for _, s := range n.sessions {
 		s.woke(now, slept)
