@@ -88,7 +88,8 @@ type Challenge struct {
 	Expires  time.Time
 
 	// Accept begins the game. It fails with ErrWithdrawn if the challenger has
-	// thought better of it.
+	// thought better of it, with ErrUnkept if his disk cannot keep the game, and as
+	// disks do if the one here cannot.
 	Accept func(ctx context.Context) (*Match, error)
 	// Decline says no.
 	Decline func()
@@ -169,7 +170,8 @@ type Lobby interface {
 	// from then on.
 	Find(ctx context.Context, address string) (Peer, error)
 	// Challenge asks a peer for a game and waits for the answer; ending ctx
-	// withdraws the challenge. The errors are those of this package.
+	// withdraws the challenge. The errors are those of this package, also where the
+	// disk here cannot keep a game: then nobody has been asked.
 	Challenge(ctx context.Context, peerID string, p Proposal) (*Match, error)
 	// Challenges are those of others.
 	Challenges() <-chan *Challenge
@@ -190,6 +192,9 @@ var (
 	ErrBusy = errors.New("the other player is in a game")
 	// ErrWithdrawn means that the challenger has withdrawn the challenge.
 	ErrWithdrawn = errors.New("the challenge was withdrawn")
+	// ErrUnkept means that the peer's disk cannot keep the game, so that it has not
+	// begun.
+	ErrUnkept = errors.New("the other player's disk cannot keep the game")
 	// ErrUnreachable means that nobody answers there, or the connection was lost.
 	ErrUnreachable = errors.New("the other player cannot be reached")
 	// ErrSelf means that the peer is this very program.

@@ -128,7 +128,11 @@ func (n *Node) challengeEnded(c *conn, m *passantv1.ChallengeEnd) {
 			t.in = nil
 			in.end(game.ErrWithdrawn)
 		case !in.begun && n.settle(c.peer, in):
-			in.end(game.ErrWithdrawn)
+			if m.GetReason() == passantv1.ChallengeEnd_REASON_UNKEPT {
+				in.end(game.ErrUnkept)
+			} else {
+				in.end(game.ErrWithdrawn)
+			}
 		}
 	}
 	n.tidy(c.peer)
@@ -143,6 +147,8 @@ func endError(r passantv1.ChallengeEnd_Reason) error {
 		return game.ErrNoAnswer
 	case passantv1.ChallengeEnd_REASON_BUSY:
 		return game.ErrBusy
+	case passantv1.ChallengeEnd_REASON_UNKEPT:
+		return game.ErrUnkept
 	case passantv1.ChallengeEnd_REASON_CANCELLED, passantv1.ChallengeEnd_REASON_GLARE,
 		passantv1.ChallengeEnd_REASON_UNKNOWN_ID, passantv1.ChallengeEnd_REASON_UNSPECIFIED:
 	}

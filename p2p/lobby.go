@@ -27,6 +27,9 @@ func (n *Node) Challenge(ctx context.Context, peerID string, p game.Proposal) (*
 	if _, err := record.ParseTerms(record.TermsOf(p)); err != nil {
 		return nil, err
 	}
+	if err := n.o.Store.Ready(); err != nil {
+		return nil, err
+	}
 	c, err := n.reachRow(ctx, peerID)
 	if err != nil {
 		return nil, err

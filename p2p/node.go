@@ -58,12 +58,13 @@ type Options struct {
 
 	// For tests: the clock on the wall, the network, the versions that are spoken, and what is done to
 	// an entry before it is sent.
-	wall     func() time.Time // what the clock on the wall shows
-	listen   func(ctx context.Context, port uint16) (net.Listener, error)
-	dial     func(ctx context.Context, addrs []netip.AddrPort) (net.Conn, error)
-	versions [2]uint32
-	rules    uint32
-	tamper   func(*record.Record, *passantv1.SignedEntry) *passantv1.SignedEntry
+	wall      func() time.Time // what the clock on the wall shows
+	addresses func() ([]netip.Addr, error)
+	listen    func(ctx context.Context, port uint16) (net.Listener, error)
+	dial      func(ctx context.Context, addrs []netip.AddrPort) (net.Conn, error)
+	versions  [2]uint32
+	rules     uint32
+	tamper    func(*record.Record, *passantv1.SignedEntry) *passantv1.SignedEntry
 }
 
 // A Node is this program among the others: it can be found, challenged and
@@ -101,6 +102,7 @@ type Node struct {
 
 	unconfirmed map[record.ID]identity.ID // games that are over, whose result the peer has not signed
 	unsaved     map[record.ID][]byte      // signatures of results that the disk did not take
+	unkept      map[record.ID]bool        // games that the disk did not take, and that wait for it
 }
 
 // New prepares a node. It does nothing before Run.
@@ -116,6 +118,9 @@ func New(o Options) (*Node, error) {
 	}
 	if o.wall == nil {
 		o.wall = wallClock
+	}
+	if o.addresses == nil {
+		o.addresses = ownAddresses
 	}
 	if o.listen == nil {
 		o.listen = listen
@@ -155,6 +160,7 @@ func New(o Options) (*Node, error) {
 
 		unconfirmed: map[record.ID]identity.ID{},
 		unsaved:     map[record.ID][]byte{},
+		unkept:      map[record.ID]bool{},
 	}
 	if _, err := rand.Read(n.boot[:]); err != nil {
 		return nil, fmt.Errorf("p2p: %w", err)

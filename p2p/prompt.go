@@ -24,7 +24,8 @@ type incoming struct {
 	instead  *outgoing         // the own challenge that crossed it on equal terms, or nil
 	begun    bool              // the start has come
 	left     bool              // nobody waits for it any more
-	ended    chan struct{}     // closed when it has come to nothing
+	why      error             // that it has come to nothing
+	ended    chan struct{}     // closed when it has, after why is set
 	closed   chan struct{}     // closed when it has come to anything
 	started  chan *game.Match
 }
@@ -51,6 +52,7 @@ func newIncoming(m *passantv1.Challenge, now time.Time) (*incoming, error) {
 // end says that the challenge has come to nothing. The caller holds Node.mu, and
 // has taken it out of the talk.
 func (in *incoming) end(why error) {
+	in.why = why
 	close(in.ended)
 	close(in.closed)
 	if in.instead != nil {
@@ -158,8 +160,14 @@ func (n *Node) refuse(peer identity.ID, in *incoming, reason passantv1.Challenge
 
 // agree accepts a challenge of the peer, and waits for the game to begin. From
 // the moment the acceptance is signed it binds: if the connection is lost before
-// the start comes, the game is among the unfinished ones when it does.
+// the start comes, the game is among the unfinished ones when it does. So it is not
+// signed where the game could not be kept.
 func (n *Node) agree(ctx context.Context, peer identity.ID, in *incoming) (*game.Match, error) {
+	if err := n.o.Store.Ready(); err != nil {
+		n.log.Error("a game cannot be kept", "peer", peer, "err", err)
+		n.refuse(peer, in, passantv1.ChallengeEnd_REASON_UNKEPT)
+		return nil, err
+	}
 	n.mu.Lock()
 	if t := n.talks[peer]; t == nil || t.in != in || in.accept != nil {
 		n.mu.Unlock()
@@ -171,7 +179,7 @@ func (n *Node) agree(ctx context.Context, peer identity.ID, in *incoming) (*game
 	case m := <-in.started:
 		return m, nil
 	case <-in.ended:
-		return nil, game.ErrWithdrawn
+		return nil, in.why
 	case <-ctx.Done():
 	}
 	n.mu.Lock()
@@ -185,7 +193,7 @@ func (n *Node) agree(ctx context.Context, peer identity.ID, in *incoming) (*game
 	case m := <-in.started:
 		return m, nil
 	case <-in.ended:
-		return nil, game.ErrWithdrawn
+		return nil, in.why
 	}
 }
 

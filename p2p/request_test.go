@@ -165,7 +165,7 @@ func TestAResignationOutlivesARestart(t *testing.T) {
 }
 
 // onDisk keeps a person's games on a disk that can fail.
-func onDisk(t *testing.T, p *person, disk *recordtest.Disk) func(*Options) {
+func onDisk(t *testing.T, p *person, disk record.Folder) func(*Options) {
 	t.Helper()
 	return func(o *Options) {
 		store, err := record.NewStore(disk, p.key)

@@ -32,11 +32,19 @@ func (n *Node) accepted(ctx context.Context, c *conn, a *passantv1.Accept) error
 	n.mu.Unlock()
 	if err != nil {
 		n.log.Error("a game could not begin", "peer", c.peer, "err", err)
-		c.send(endOf(a.GetId(), passantv1.ChallengeEnd_REASON_CANCELLED))
+		c.send(endOf(a.GetId(), whyNotBegun(err)))
 	}
 	o.decide(m, err)
 	n.stir()
 	return nil
+}
+
+// whyNotBegun is what the acceptor is told of a game that could not begin here.
+func whyNotBegun(err error) passantv1.ChallengeEnd_Reason {
+	if record.IsDiskFault(err) {
+		return passantv1.ChallengeEnd_REASON_UNKEPT
+	}
+	return passantv1.ChallengeEnd_REASON_CANCELLED
 }
 
 // takeAccepted is the challenge that has been accepted, taken out of the talk;
@@ -115,13 +123,19 @@ func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
 	switch {
 	case errors.Is(err, fs.ErrExist):
 		return nil // it was joined before, and the peer is told by Resume
+	case record.IsDiskFault(err):
+		n.log.Error("a game cannot be kept", "game", start.ID, "err", err)
+		n.notBegun(c, in, err)
+		c.send(leaveOf(start.ID))
+		n.joinLater(c.peer, start)
+		return nil
 	case err != nil:
-		n.notBegun(c, in)
+		n.notBegun(c, in, game.ErrUnreachable)
 		return fmt.Errorf("start: %w", err)
 	}
 	if in == nil || !in.begun {
-		n.joinedLate(c, rec)
-		n.notBegun(c, in)
+		n.joinedLate(c.peer, rec)
+		n.notBegun(c, in, game.ErrUnreachable)
 		return nil
 	}
 	match, err := n.sit(ctx, rec, sitting{challenge: in.id})
@@ -138,23 +152,67 @@ func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
 }
 
 // notBegun ends an accepted challenge whose game one does not sit down to.
-func (n *Node) notBegun(c *conn, in *incoming) {
+func (n *Node) notBegun(c *conn, in *incoming, why error) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	if in != nil && n.settle(c.peer, in) {
-		in.end(game.ErrUnreachable)
+		in.end(why)
 	}
+}
+
+const (
+	maxUnkept = 8               // games that wait for the disk
+	keepEvery = 5 * time.Second // how often they are tried again
+)
+
+// joinLater joins a game that the disk did not take as soon as it does: one has
+// agreed to it, and the challenger has it. A start that is too many comes again with
+// the next connection.
+func (n *Node) joinLater(peer identity.ID, start *record.Start) {
+	n.mu.Lock()
+	known := n.unkept[start.ID] || len(n.unkept) >= maxUnkept
+	if !known {
+		n.unkept[start.ID] = true
+	}
+	n.mu.Unlock()
+	if known {
+		return
+	}
+	n.spawn(func(ctx context.Context) {
+		ticker := time.NewTicker(keepEvery)
+		defer ticker.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-ticker.C:
+			}
+			rec, err := n.o.Store.Create(start)
+			if record.IsDiskFault(err) {
+				continue
+			}
+			n.mu.Lock()
+			delete(n.unkept, start.ID)
+			n.mu.Unlock()
+			if err == nil { // otherwise it came again meanwhile
+				n.joinedLate(peer, rec)
+			}
+			return
+		}
+	})
 }
 
 // joinedLate keeps a game whose start came when nobody waited for it any more.
 // It is one of the unfinished ones.
-func (n *Node) joinedLate(c *conn, rec *record.Record) {
+func (n *Node) joinedLate(peer identity.ID, rec *record.Record) {
 	id := rec.Start().ID
 	if err := rec.Close(); err != nil {
 		n.log.Warn("close a game", "game", id, "err", err)
 	}
 	n.keepSummary(rec)
-	c.send(leaveOf(id))
+	n.mu.Lock()
+	n.sendTo(peer, leaveOf(id))
+	n.mu.Unlock()
 	n.stir()
 }
 

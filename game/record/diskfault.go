@@ -15,19 +15,19 @@ var (
 	// ErrReadOnly means that the disk or the folder may not be written to.
 	ErrReadOnly = game.ErrReadOnly
 	// ErrDisk means that the disk failed in another way.
-	ErrDisk = errors.New("the disk failed")
+	ErrDisk = game.ErrDisk
 )
+
+// IsDiskFault reports whether something was not kept because of the disk.
+func IsDiskFault(err error) bool {
+	return errors.Is(err, ErrNoSpace) || errors.Is(err, ErrReadOnly) || errors.Is(err, ErrDisk)
+}
 
 // diskFault tells what went wrong with a disk.
 func diskFault(err error) error {
-	for _, told := range []error{ErrNoSpace, ErrReadOnly, ErrDisk} {
-		if errors.Is(err, told) {
-			return err
-		}
-	}
 	switch {
-	case err == nil:
-		return nil
+	case err == nil, IsDiskFault(err):
+		return err
 	case isFull(err):
 		return fmt.Errorf("%w: %w", ErrNoSpace, err)
 	case isReadOnly(err):

@@ -61,6 +61,25 @@ func (s *Store) Close() error { return s.folder.Close() }
 
 func fileName(id ID) string { return id.String() + suffix }
 
+// Ready reports whether a game could be begun now: it takes the room that one needs,
+// and gives it back. It fails as disks do.
+func (s *Store) Ready() error {
+	s.making.Lock()
+	defer s.making.Unlock()
+	const name = "room" + suffix + fresh
+	if err := s.folder.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("games: %w", diskFault(err))
+	}
+	j, err := newJournal(s.folder, name)
+	if err != nil {
+		return fmt.Errorf("games: %w", err)
+	}
+	if err := errors.Join(j.close(), s.folder.Remove(name)); err != nil {
+		return fmt.Errorf("games: %w", diskFault(err))
+	}
+	return nil
+}
+
 // Create begins the record of a game, and returns when its start is on the disk.
 // It fails with ErrNoSpace where the whole game might not fit, and with
 // fs.ErrExist where the game is kept already.
