@@ -198,6 +198,9 @@ func (s *session) suspend(d *dispute) {
 	if d.report, err = s.saveReport(); err != nil {
 		s.n.log.Error("the report could not be saved", "game", s.id, "err", err)
 	}
+	if err := s.rec.Dispute(d.refused); err != nil {
+		s.n.log.Error("the record does not say that it is disputed", "game", s.id, "err", err)
+	}
 	s.n.log.Error("the two boards disagree", "game", s.id, "reason", d.reason, "slot", d.slot, "cause", d.cause, "report", d.report)
 	s.table.Halt(&DivergedError{
 		Slot:   d.slot,

@@ -134,6 +134,12 @@ func TestBoardsThatDisagreeStopTheGame(t *testing.T) {
 	for _, p := range []*person{anna, bob} {
 		p.report("Moves here: ", "Moves there: ", "   2  g1f3 ", "   3  b8c6 ", here.Mine, here.Yours)
 	}
+	for p, m := range map[*person]*game.Match{anna: mine, bob: his} {
+		until(t, p.name+"'s record says that the game is disputed", func() bool {
+			proof, ok, err := p.o.Store.Proof(stateOf(m))
+			return err == nil && ok && proof.Status == record.Disputed
+		})
+	}
 	anna.report("Moves here: 3", "Moves there: 4", "REASON_POSITION", "Refused here: 1\n   3  b8c6     "+here.Yours)
 	bob.report("Moves here: 4", "Moves there: 3", "REASON_POSITION")
 	for _, p := range []*person{anna, bob} {
