@@ -50,13 +50,17 @@ func TestChallengeFailures(t *testing.T) {
 		game.ErrWithdrawn:       "Tomáš has withdrawn the challenge.",
 		game.ErrUnreachable:     "Tomáš cannot be reached.",
 		game.ErrNewer:           "Update yours to play.",
+		game.ErrNoSpace:         "The disk is full, so there can be no game with Tomáš. Make room and try again.",
+		game.ErrReadOnly:        "The folder of games is read-only, so there can be no game with Tomáš. Allow writing and try again.",
+		game.ErrDisk:            "The disk fails, so there can be no game with Tomáš. Try again once the disk is well.",
+		game.ErrUnkept:          "The game has not begun, since Tomáš's disk cannot keep it. Tomáš is told why; try again later.",
 		errors.New("not known"): "The game with Tomáš could not be started.",
 	} {
 		s := newScene(t, tomas())
 		s.lobby.challenge = refusing(err)
 		s.keys("<Right> <Enter> <Enter>")
 		s.settle()
-		s.wantSeen(want)
+		s.wantRead(want)
 		s.wantUnseen("not known")
 	}
 }

@@ -56,7 +56,7 @@ func (l *lobby) drawWide(a area, pan *panel, now time.Time) {
 
 	a.line(left+2, foot, lobbyWide+wider-3, lk.glyphs.horizontal, faint)
 	l.drawSelf(a.sub(left+2, foot+1, lobbyWide+wider-3, 2))
-	a.text(left+2, foot+3, lobbyWide+wider-3, l.note, l.noteStyle)
+	l.drawNote(a.sub(left+2, 0, lobbyWide+wider-3, a.h-1), foot+3)
 	if pan != nil {
 		l.drawPanel(people.sub(0, 1, people.w, people.h-1), pan, false)
 	}
@@ -71,9 +71,24 @@ func (l *lobby) drawNarrow(a area, pan *panel, now time.Time) {
 	l.drawHeading(people, now)
 	l.drawPeople(people.sub(0, 1, people.w, people.h-1))
 	l.drawSelf(a.sub(2, foot, a.w-3, 3))
-	a.text(2, foot+3, a.w-3, l.note, l.noteStyle)
+	l.drawNote(a.sub(2, 0, a.w-3, a.h-1), foot+3)
 	if pan != nil {
 		l.drawPanel(a.sub(0, 2, a.w, foot-2), pan, false)
+	}
+}
+
+// drawNote says what just happened from row y on; where that is too long for the
+// rows below, it covers some of those above.
+func (l *lobby) drawNote(a area, y int) {
+	if l.note == "" {
+		return
+	}
+	lines := wrap(l.note, a.w, a.f.ascii)
+	y = max(0, min(y, a.h-len(lines)))
+	for i, s := range lines {
+		row := a.sub(0, y+i, a.w, 1)
+		row.fill(text)
+		row.text(0, 0, row.w, s, l.noteStyle)
 	}
 }
 

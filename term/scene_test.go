@@ -243,6 +243,15 @@ func (s *scene) wantSeen(texts ...string) {
 	}
 }
 
+// wantRead wants a text, which may be broken into lines at the left.
+func (s *scene) wantRead(want string) {
+	s.Helper()
+	seen := frameText(s.u.draw(80, 24))
+	if !strings.Contains(strings.Join(strings.Fields(seen), " "), want) {
+		s.Errorf("%q cannot be read on\n%s", want, seen)
+	}
+}
+
 func (s *scene) wantUnseen(texts ...string) {
 	s.Helper()
 	for _, text := range texts {

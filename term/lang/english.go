@@ -100,7 +100,19 @@ func enChallenge() Challenge {
 		Unreachable: func(name string) string { return name + " cannot be reached." },
 		TooOld:      func(name string) string { return name + " has an older Passant and must update it to play." },
 		TooNew:      func(name string) string { return name + " has a newer Passant. Update yours to play." },
-		Failed:      func(name string) string { return "The game with " + name + " could not be started." },
+		NoSpace: func(name string) string {
+			return "The disk is full, so there can be no game with " + name + ". Make room and try again."
+		},
+		ReadOnly: func(name string) string {
+			return "The folder of games is read-only, so there can be no game with " + name + ". Allow writing and try again."
+		},
+		BadDisk: func(name string) string {
+			return "The disk fails, so there can be no game with " + name + ". Try again once the disk is well."
+		},
+		Unkept: func(name string) string {
+			return "The game has not begun, since " + name + "'s disk cannot keep it. " + name + " is told why; try again later."
+		},
+		Failed: func(name string) string { return "The game with " + name + " could not be started." },
 
 		AtAddress:  func(address string) string { return "Nobody answers at " + address + "." },
 		BadAddress: "That is not an address. Try 192.168.1.23 or 192.168.1.23:51442.",

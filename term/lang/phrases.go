@@ -147,7 +147,11 @@ type Challenge struct {
 	Unreachable func(name string) string
 	TooOld      func(name string) string
 	TooNew      func(name string) string
-	Failed      func(name string) string
+	// NoSpace, ReadOnly and BadDisk say that the disk here cannot keep a game, and
+	// Unkept that the other player's cannot.
+	NoSpace, ReadOnly, BadDisk, Unkept func(name string) string
+
+	Failed func(name string) string
 
 	AtAddress  func(address string) string
 	BadAddress string

@@ -144,6 +144,10 @@ func ChallengeFailure(say *lang.Challenge, err error, name string) string {
 		{game.ErrUnreachable, say.Unreachable},
 		{game.ErrOutdated, say.TooOld},
 		{game.ErrNewer, say.TooNew},
+		{game.ErrNoSpace, say.NoSpace},
+		{game.ErrReadOnly, say.ReadOnly},
+		{game.ErrDisk, say.BadDisk},
+		{game.ErrUnkept, say.Unkept},
 	} {
 		if errors.Is(err, known.err) {
 			return known.phrase(name)
