@@ -11,7 +11,12 @@ type requests struct {
 	takeBack    Deed
 	abort       Deed
 	absence     Deed
+	absences    int // claims of it, one in place of the other
 }
+
+// maxAbsences is how many claims of absence one slot may see: for a win, for a draw,
+// for a win again. Each takes room in the files of both players.
+const maxAbsences = 64
 
 // of is where the request for a is kept, or nil if a is none.
 func (r *requests) of(a Action) *Deed {
@@ -72,6 +77,7 @@ func (s State) request(d Deed) (State, error) {
 		s.takeBacks[d.By].asked++
 	case ClaimAbsence:
 		s.refused.absence = false
+		s.asked.absences++
 	case Resign, Abort:
 	case Move, AcceptResignation, AcceptDraw, DeclineDraw, ClaimDraw, FlagFell, ClaimTime, ClaimFlag,
 		ConcedeAbsence, DenyAbsence, AcceptTakeBack, DeclineTakeBack, ProposeTimerOff, AcceptTimerOff:
@@ -84,7 +90,12 @@ func (s State) request(d Deed) (State, error) {
 // mayAsk reports why the other side cannot ask for that in this slot, or nil.
 func (s State) mayAsk(d Deed) error {
 	switch d.Action.(type) {
-	case Resign, ClaimAbsence:
+	case Resign:
+		return nil
+	case ClaimAbsence:
+		if s.asked.absences == maxAbsences {
+			return ErrAsked
+		}
 		return nil
 	case OfferDraw:
 		if s.Answering() {

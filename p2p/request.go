@@ -129,7 +129,7 @@ func (s *session) answer(ctx context.Context) error {
 
 // isRefusal reports whether the rules of the game say no to a request.
 func isRefusal(err error) bool {
-	return isAny(err, game.ErrResigned, game.ErrTooEarly, game.ErrTooLate, game.ErrNoAgreement, game.ErrNotYourTurn,
+	return isAny(err, game.ErrAsked, game.ErrResigned, game.ErrTooEarly, game.ErrTooLate, game.ErrNoAgreement, game.ErrNotYourTurn,
 		game.ErrNoTakeBacks, game.ErrNothingBack, game.ErrTakeBacksUsed, game.ErrUnanswered)
 }
 
