@@ -24,6 +24,8 @@ func TestStartIsRefusedUnlessBothAgreed(t *testing.T) {
 		"impossible colour":  func(c *passantv1.Challenge) { c.Terms.ChallengerColor = 7 },
 		"impossible start":   func(c *passantv1.Challenge) { c.Terms.StartFen = "8/8/8/8/8/8/8/8 w - - 0 1" },
 		"mated start":        func(c *passantv1.Challenge) { c.Terms.StartFen = "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1" },
+		"start without end":  func(c *passantv1.Challenge) { c.Terms.StartFen = "4k3/8/8/8/8/8/R7/4K3 w - - 150 90" },
+		"locked start":       func(c *passantv1.Challenge) { c.Terms.StartFen = "4k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/4K3 w - - 0 1" },
 		"bare kings":         func(c *passantv1.Challenge) { c.Terms.StartFen = "8/8/8/8/8/2k5/8/2K5 w - - 0 1" },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -72,16 +72,19 @@ func ParseTerms(t *passantv1.Terms) (game.Proposal, error) {
 		return p, fmt.Errorf("%w: the start position is too long", game.ErrTerms)
 	} else if fen != "" {
 		start, err := rules.ParseFEN(fen)
-		switch {
-		case err != nil:
+		if err != nil {
 			return p, fmt.Errorf("%w: %w", game.ErrTerms, err)
-		case !start.HasLegalMove(), start.InsufficientMaterial():
-			// Whoever accepts without looking would have lost.
-			return p, fmt.Errorf("%w: the game would be over before it begins", game.ErrTerms)
 		}
 		p.Start = &start
 	}
-	return p, p.Terms(rules.White).Validate()
+	first, err := game.New(p.Terms(rules.White))
+	switch {
+	case err != nil:
+		return p, err
+	case first.Over(): // whoever accepts without looking would have lost
+		return p, fmt.Errorf("%w: the game would be over before it begins", game.ErrTerms)
+	}
+	return p, nil
 }
 
 func timeControl(c *passantv1.SideClock) game.TimeControl {
