@@ -23,12 +23,12 @@ type Stage struct {
 // Stages returns the first n positions of random games, from the usual array of
 // each to its last, in which nothing can be played or 160 moves have been.
 func Stages(seed uint64, n int) iter.Seq[Stage] {
-	chance := rand.New(rand.NewPCG(seed, 0))
 	return func(yield func(Stage) bool) {
-		for game := 1; n > 0; game++ {
+		chance, left := rand.New(rand.NewPCG(seed, 0)), n
+		for game := 1; left > 0; game++ {
 			stage := Stage{Game: game, Position: rules.StartPosition()}
-			for n > 0 {
-				if n--; !yield(stage) {
+			for left > 0 {
+				if left--; !yield(stage) {
 					return
 				}
 				moves := stage.Position.LegalMoves(nil)
