@@ -18,12 +18,15 @@ import (
 type network struct {
 	mu    sync.Mutex
 	nodes map[netip.AddrPort]*pipeListener
+	homes map[netip.AddrPort]netip.AddrPort // where those are who have moved since they joined
 	ends  []*end
 	dead  bool     // nobody can be dialled
 	sky   *weather // nil: all is well
 }
 
-func newNetwork() *network { return &network{nodes: map[netip.AddrPort]*pipeListener{}} }
+func newNetwork() *network {
+	return &network{nodes: map[netip.AddrPort]*pipeListener{}, homes: map[netip.AddrPort]netip.AddrPort{}}
+}
 
 // join gives a node an address on the network.
 func (w *network) join(at string) func(*Options) {
@@ -36,11 +39,14 @@ func (w *network) join(at string) func(*Options) {
 			w.nodes[here] = l
 			return l, nil
 		}
+		o.addresses = func() ([]netip.Addr, error) {
+			return []netip.Addr{netip.MustParseAddr("127.0.0.1"), w.home(here).Addr()}, nil
+		}
 		o.dial = func(ctx context.Context, addrs []netip.AddrPort) (net.Conn, error) {
 			var conn net.Conn
 			err := discovery.ErrNoAddress
 			for _, to := range addrs {
-				if conn, err = w.dial(ctx, netip.AddrPortFrom(here.Addr(), 40000), to); err == nil {
+				if conn, err = w.dial(ctx, netip.AddrPortFrom(w.home(here).Addr(), 40000), to); err == nil {
 					break
 				}
 			}
@@ -60,7 +66,7 @@ func (w *network) dial(ctx context.Context, from, to netip.AddrPort) (net.Conn, 
 		return nil, errors.New("nobody is there")
 	}
 	a, b := w.cable()
-	mine, his := &end{Conn: a, far: to}, &end{Conn: b, far: from}
+	mine, his := &end{Conn: a, near: from, far: to}, &end{Conn: b, near: to, far: from}
 	select {
 	case there.conns <- his:
 	case <-there.closed:
@@ -72,6 +78,33 @@ func (w *network) dial(ctx context.Context, from, to netip.AddrPort) (net.Conn, 
 	defer w.mu.Unlock()
 	w.ends = append(w.ends, mine, his)
 	return mine, nil
+}
+
+// home is where somebody is who joined at an address.
+func (w *network) home(joined netip.AddrPort) netip.AddrPort {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if at, ok := w.homes[joined]; ok {
+		return at
+	}
+	return joined
+}
+
+// move gives another address to somebody who joined at one. What he was connected by
+// is dead at both ends, and nobody is told.
+func (w *network) move(joined, to string) {
+	at, now := netip.MustParseAddrPort(joined), netip.MustParseAddrPort(to)
+	old := w.home(at)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, e := range w.ends {
+		if e.near.Addr() == old.Addr() || e.far.Addr() == old.Addr() {
+			e.mute()
+		}
+	}
+	w.nodes[now] = w.nodes[old]
+	delete(w.nodes, old)
+	w.homes[at] = now
 }
 
 func (w *network) cable() (near, far net.Conn) {
@@ -170,12 +203,13 @@ func (l *pipeListener) Addr() net.Addr { return net.TCPAddrFromAddrPort(l.at) }
 // end is one end of a cable.
 type end struct {
 	net.Conn
-	far netip.AddrPort
+	near, far netip.AddrPort
 
 	mu   sync.Mutex
 	dead bool
 }
 
+func (e *end) LocalAddr() net.Addr  { return net.TCPAddrFromAddrPort(e.near) }
 func (e *end) RemoteAddr() net.Addr { return net.TCPAddrFromAddrPort(e.far) }
 
 func (e *end) mute() {

@@ -5,8 +5,6 @@ import (
 	"context"
 	"crypto/ed25519"
 	"maps"
-	"net"
-	"net/netip"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,11 +40,13 @@ type misfit struct {
 func (n *Node) find(ctx context.Context) {
 	timer := time.NewTimer(0)
 	defer timer.Stop()
+	at := n.readdress(nil)
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-n.o.Finder.Changed():
+			at = n.readdress(at)
 			select {
 			case n.changed <- struct{}{}:
 			default:
@@ -204,21 +204,6 @@ func (c *conn) asPeer() game.Peer {
 		Where:        at.String(),
 		SameComputer: isOwn(c.remote.Addr()),
 	}
-}
-
-// isOwn reports whether an address is one of this computer.
-func isOwn(a netip.Addr) bool {
-	if a.IsLoopback() {
-		return true
-	}
-	own, err := net.InterfaceAddrs()
-	if err != nil {
-		return false
-	}
-	return slices.ContainsFunc(own, func(o net.Addr) bool {
-		p, err := netip.ParsePrefix(o.String())
-		return err == nil && p.Addr().Unmap() == a.WithZone("")
-	})
 }
 
 // mismatched remembers somebody whose program is too far from this one: the

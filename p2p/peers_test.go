@@ -50,10 +50,15 @@ func (e *ear) Announce(a *discovery.Advert) {
 	defer e.room.mu.Unlock()
 	e.advert = a
 	for _, other := range e.room.ears {
-		select {
-		case other.changed <- struct{}{}:
-		default:
-		}
+		other.stir()
+	}
+}
+
+// stir says that the network looks different.
+func (e *ear) stir() {
+	select {
+	case e.changed <- struct{}{}:
+	default:
 	}
 }
 

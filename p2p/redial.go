@@ -33,7 +33,15 @@ func redialAfter(attempt int, first bool) time.Duration {
 func (s *session) keepLinked(ctx context.Context) {
 	timer := time.NewTimer(0)
 	defer timer.Stop()
-	attempt := 0
+	dialled := make(chan struct{})
+	var hangUp context.CancelFunc // nil while nobody is dialled
+	defer func() {
+		if hangUp != nil {
+			hangUp()
+			<-dialled
+		}
+	}()
+	attempt, first := 0, s.n.self.ID().Less(s.peer)
 	var linked time.Time // since when there is a connection
 	for {
 		select {
@@ -50,29 +58,69 @@ func (s *session) keepLinked(ctx context.Context) {
 				}
 				linked = time.Time{}
 			}
-		case <-timer.C:
-			if s.wantsLink() {
-				if _, err := s.n.reach(ctx, s.peer); err != nil {
-					s.n.log.Debug("redial", "peer", s.peer, "attempt", attempt, "err", err)
+			if s.startsAnew() {
+				attempt, first = 0, true // the peer cannot know
+				if hangUp != nil {
+					hangUp()
 				}
-				attempt++
+			}
+		case <-dialled:
+			hangUp()
+			hangUp = nil
+		case <-timer.C:
+			if hangUp == nil && s.wantsLink() {
+				hangUp = s.dial(ctx, attempt, dialled)
+				attempt, first = attempt+1, s.n.self.ID().Less(s.peer)
 			}
 		}
 		switch wait, overdue, waiting := s.ackDue(time.Now()); {
 		case overdue:
 			s.giveUp()
+		case hangUp != nil: // whatever comes of it
 		case s.wantsLink():
-			timer.Reset(redialAfter(attempt, s.n.self.ID().Less(s.peer)))
+			timer.Reset(redialAfter(attempt, first))
 		case waiting:
 			timer.Reset(wait)
 		}
 	}
 }
 
+// dial calls the opponent until it is stopped, and then says so.
+func (s *session) dial(ctx context.Context, attempt int, dialled chan<- struct{}) (stop context.CancelFunc) {
+	ctx, stop = context.WithCancel(ctx)
+	go func() {
+		if _, err := s.n.reach(ctx, s.peer); err != nil {
+			s.n.log.Debug("redial", "peer", s.peer, "attempt", attempt, "err", err)
+		}
+		dialled <- struct{}{}
+	}()
+	return stop
+}
+
 func (s *session) connected() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.conn != nil
+}
+
+// moved has the opponent dialled at once where there is no connection: this computer
+// has other addresses now.
+func (s *session) moved() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.conn == nil {
+		s.anew = true
+		s.stirLink()
+	}
+}
+
+// startsAnew reports, once, that dialling begins anew.
+func (s *session) startsAnew() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	anew := s.anew
+	s.anew = false
+	return anew
 }
 
 // wantsLink reports whether there is anything left to say and no connection to

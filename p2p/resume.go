@@ -44,6 +44,7 @@ func (s *session) detach(c *conn, err error) {
 	}
 	s.here.lose(time.Now(), c.lastHeard(), s.rec.Length())
 	s.conn, s.up, s.said, s.parted = nil, false, false, true
+	s.anew = errors.Is(err, errMoved)
 	bye, ok := errors.AsType[*byeError](err)
 	s.gone = ok && bye.code == passantv1.Bye_CODE_SHUTDOWN
 	s.stirLink()
@@ -105,6 +106,7 @@ func (s *session) catchUp() {
 		if s.table.State().Author() == s.me {
 			s.table.Restart() // before anything can be recorded: no flag falls for the wait
 		}
+		s.here.caughtUp(s.rec.Length())
 		s.caughtUp.Store(true)
 		s.stirLink()
 	}

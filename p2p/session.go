@@ -45,6 +45,7 @@ type session struct {
 	said     bool              // our Resume has been sent on it
 	up       bool              // and theirs has been read
 	gone     bool              // the peer has left, and said so
+	anew     bool              // the peer shall be dialled at once, from another address
 	parted   bool              // the two have been out of touch, and have not compared since
 	theirs   *passantv1.Resume // his last one: what it signs may be yet to come
 	sent     int               // entries that the peer has or has been sent
