@@ -41,6 +41,8 @@ func (s State) Add(now time.Duration, d Deed) (State, error) {
 
 func (s State) add(now time.Duration, d Deed) (State, error) {
 	switch {
+	case d.Standing == Note && d.Seal != nil: // a word is not signed; as an entry it would fill no slot
+		return s, ErrNoTakeBack
 	case d.By != s.Author() && d.Standing == Note:
 		return s.claimFlag(d)
 	case d.By != s.Author():
@@ -104,7 +106,9 @@ func (s State) fill(d Deed, overdrew bool) (State, error) {
 	if err != nil {
 		return s, err
 	}
-	s.clock = s.clock.stop(d.By, d.Think)
+	if !s.Answering() { // nobody's clock runs then
+		s.clock = s.clock.stop(d.By, d.Think)
+	}
 	s = s.append(d)
 	s.result = r
 	return s, nil

@@ -191,3 +191,46 @@ func TestEveryEndingTravels(t *testing.T) {
 		reasons[e] = r
 	}
 }
+
+// A refusal of what a request asks for is a word, and no entry: White signs it as
+// one, and two entries would stand in one slot.
+func TestARefusalOfARequestIsNoEntry(t *testing.T) {
+	white, black, disks := match(t)
+	do(t, white, black, move(t, "e2e4"))
+	do(t, black, white, move(t, "e7e5"))
+	do(t, black, white, game.TakeBack{})
+	e := act(t, white, move(t, "g1f3"))
+	entry, err := record.SignedEntry(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	head, _ := white.record.HeadAt(2)
+	before := black.table.State()
+	refusal := record.SignAnew(anna, head, entry, func(b *passantv1.EntryBody) {
+		b.Kind = &passantv1.EntryBody_DeclineTakeBack{DeclineTakeBack: &passantv1.DeclineTakeBack{}}
+		b.PositionHash = before.PositionHash()
+		b.WhiteMs, b.BlackMs = uint32(before.Banked(rules.White)), uint32(before.Banked(rules.Black))
+	})
+	d, err := record.ParseEntry(refusal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := black.table.Seat(rules.White).Enter(t.Context(), d); !errors.Is(err, game.ErrNoTakeBack) {
+		t.Errorf("the table says %v", err)
+	}
+	if black.table.State().TakeBackAsked() != 1 {
+		t.Error("it is taken for a word")
+	}
+
+	file, err := disks[1].Content(fileOf(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := record.Verify(file); err != nil {
+		t.Fatal(err)
+	}
+	file = record.Append(file, &passantv1.JournalRecord{Record: &passantv1.JournalRecord_Entry{Entry: refusal}})
+	if _, err := record.Verify(file); !errors.Is(err, game.ErrNoTakeBack) {
+		t.Errorf("of a file that holds it Verify says %v", err)
+	}
+}

@@ -46,3 +46,12 @@ func Scan(data []byte) (records int, err error) {
 	s := scanRecords(data)
 	return len(s.records), s.damage(data)
 }
+
+// Append is a file with one more record behind the last.
+func Append(data []byte, r *passantv1.JournalRecord) []byte {
+	frame, err := encode(r)
+	if err != nil {
+		panic(err)
+	}
+	return append(data[:scanRecords(data).end:scanRecords(data).end], frame...)
+}
