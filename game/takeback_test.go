@@ -3,6 +3,7 @@ package game_test
 import (
 	"errors"
 	"testing"
+	"time"
 
 	"passant/game"
 	"passant/rules"
@@ -50,5 +51,37 @@ func TestNobodyGetsAFourthMoveBack(t *testing.T) {
 	}
 	if s.TakeBacksLeft(rules.White) != 0 || s.TakeBacksLeft(rules.Black) != 2 {
 		t.Errorf("%d and %d left", s.TakeBacksLeft(rules.White), s.TakeBacksLeft(rules.Black))
+	}
+}
+
+// TestNobodysClockRunsWhileATakeBackIsAnswered, by whatever it is answered.
+func TestNobodysClockRunsWhileATakeBackIsAnswered(t *testing.T) {
+	asked := newGame(t, game.Terms{White: game.Club, Black: game.Club})
+	for _, does := range []any{"e2e4", "e7e5", game.TakeBack{}} {
+		var err error
+		if asked, err = asked.Apply(0, asked.Author(), actionOf(t, does)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	resigned, err := asked.Apply(0, rules.White, game.Resign{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		before game.State
+		answer game.Action
+	}{
+		"accept":               {asked, game.AcceptTakeBack{}},
+		"decline":              {asked, game.DeclineTakeBack{}},
+		"resign":               {asked, game.Resign{}},
+		"accept a resignation": {resigned, game.AcceptResignation{}},
+	} {
+		after, err := c.before.Apply(30*time.Second, rules.Black, c.answer)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if got, want := after.Banked(rules.Black), game.Club.Base; got != want {
+			t.Errorf("%s: Black has %d ms left, want %d", name, got, want)
+		}
 	}
 }
