@@ -78,15 +78,21 @@ func (a *attendance) join(now time.Time, slot int) {
 	if a.up {
 		return
 	}
-	if !a.met {
-		a.returned = slot
-	} else if a.slot == slot {
+	if a.met && a.slot == slot {
 		if a.longIn != slot {
 			a.longest, a.longIn = 0, slot
 		}
 		a.longest = max(a.longest, now.Sub(a.quiet)+a.naps)
 	}
 	a.up, a.met, a.upSince, a.naps = true, true, now, 0
+}
+
+// caughtUp notes which slot is open when all is here that the opponent had. It is not
+// taken from what he says: nobody is to be restarted in the turns to come.
+func (a *attendance) caughtUp(slot int) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.returned = slot
 }
 
 // sleep notes that the computer slept, in which no time passes for a program.

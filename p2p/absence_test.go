@@ -72,6 +72,7 @@ func TestAttendance(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			a := newAttendance(timed, c.resumed, at(0))
 			a.join(at(1), 3)
+			a.caughtUp(3)
 			c.happens(a)
 			now := at(2)
 			if a.upSince.After(now) {

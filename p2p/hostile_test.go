@@ -54,7 +54,13 @@ func (w *network) connect(t *testing.T, p *person) net.Conn {
 // visit shakes hands with a person, and says Hello if there is one to say.
 func (w *network) visit(t *testing.T, p *person, hello *passantv1.Hello) *visitor {
 	t.Helper()
-	self, err := identity.New(newKey(t))
+	return w.visitAs(t, p, newKey(t), hello)
+}
+
+// visitAs is visit with a key of one's own.
+func (w *network) visitAs(t *testing.T, p *person, key ed25519.PrivateKey, hello *passantv1.Hello) *visitor {
+	t.Helper()
+	self, err := identity.New(key)
 	if err != nil {
 		t.Fatal(err)
 	}
