@@ -276,6 +276,9 @@ func TestWalkover(t *testing.T) {
 				if claim, _ := stateOf(mine).AbsenceClaimed(); !claim.Walkover {
 					t.Error("Anna claims that he has the move")
 				}
+				if err := mine.Seat.Act(t.Context(), game.ClaimAbsence{}); !errors.Is(err, game.ErrAsked) {
+					t.Errorf("a second claim: %v", err)
+				}
 				w.plug()
 				if restarted {
 					bob.start(again...)

@@ -93,6 +93,9 @@ func (s *session) mayWrite(before game.State, a game.Action) (game.Action, error
 		return a, &game.NotAbsentError{Absence: away}
 	}
 	claim.Walkover = away.Walkover
+	if open, ok := before.AbsenceClaimed(); ok && open == claim {
+		return a, game.ErrAsked
+	}
 	return claim, nil
 }
 
