@@ -374,9 +374,9 @@ type Terms struct {
 	Acceptor        *SideClock             `protobuf:"bytes,2,opt,name=acceptor,proto3" json:"acceptor,omitempty"`                                                             // absent: the same as the challenger's
 	ChallengerColor Color                  `protobuf:"varint,3,opt,name=challenger_color,json=challengerColor,proto3,enum=passant.v1.Color" json:"challenger_color,omitempty"` // COLOR_UNSPECIFIED: drawn by lot
 	StartFen        string                 `protobuf:"bytes,4,opt,name=start_fen,json=startFen,proto3" json:"start_fen,omitempty"`                                             // empty: the usual array; at most 100 bytes of ASCII
-	AllowanceMs     uint32                 `protobuf:"varint,5,opt,name=allowance_ms,json=allowanceMs,proto3" json:"allowance_ms,omitempty"`                                   // network time for each side, at most 10 min
-	GraceMs         uint32                 `protobuf:"varint,6,opt,name=grace_ms,json=graceMs,proto3" json:"grace_ms,omitempty"`                                               // how long a player may be away, 30 s to 30 min
-	NoTakeBacks     bool                   `protobuf:"varint,7,opt,name=no_take_backs,json=noTakeBacks,proto3" json:"no_take_backs,omitempty"`
+	AllowanceMs     uint32                 `protobuf:"varint,5,opt,name=allowance_ms,json=allowanceMs,proto3" json:"allowance_ms,omitempty"`                                   // network time for each side, at most 10 min; 0: by the clocks
+	GraceMs         uint32                 `protobuf:"varint,6,opt,name=grace_ms,json=graceMs,proto3" json:"grace_ms,omitempty"`                                               // how long a player may be away, 30 s to 30 min; 0: what is usual
+	NoTakeBacks     bool                   `protobuf:"varint,7,opt,name=no_take_backs,json=noTakeBacks,proto3" json:"no_take_backs,omitempty"`                                 // nobody may ask for a move back
 	unknownFields   protoimpl.UnknownFields
 	sizeCache       protoimpl.SizeCache
 }

@@ -990,9 +990,9 @@ func (x *Ack) GetResultSig() []byte {
 	return nil
 }
 
-// Resume says how much of a game one has. Each side sends one for every
-// unfinished game with the other right after Hello, then one with an empty
-// game_id, which ends the list.
+// Resume says how much of a game one has. Right after Hello each side sends one for
+// every game with the other at whose table he sits, then one with an empty game_id,
+// which ends the list; and then one for each game that is over and lacks a signature.
 type Resume struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	GameId        []byte                 `protobuf:"bytes,1,opt,name=game_id,json=gameId,proto3" json:"game_id,omitempty"`
@@ -1067,8 +1067,8 @@ type Desync struct {
 	GameId        []byte                 `protobuf:"bytes,1,opt,name=game_id,json=gameId,proto3" json:"game_id,omitempty"`
 	Slot          uint32                 `protobuf:"varint,2,opt,name=slot,proto3" json:"slot,omitempty"`
 	Reason        Desync_Reason          `protobuf:"varint,3,opt,name=reason,proto3,enum=passant.v1.Desync_Reason" json:"reason,omitempty"`
-	Mine          []byte                 `protobuf:"bytes,4,opt,name=mine,proto3" json:"mine,omitempty"`                // the sender's position hash or head
-	Yours         []byte                 `protobuf:"bytes,5,opt,name=yours,proto3" json:"yours,omitempty"`              // what it was told
+	Mine          []byte                 `protobuf:"bytes,4,opt,name=mine,proto3" json:"mine,omitempty"`                // with REASON_POSITION: the sender's position hash
+	Yours         []byte                 `protobuf:"bytes,5,opt,name=yours,proto3" json:"yours,omitempty"`              // and the one that it was told
 	MyFen         string                 `protobuf:"bytes,6,opt,name=my_fen,json=myFen,proto3" json:"my_fen,omitempty"` // at most 100 bytes of ASCII
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
