@@ -52,6 +52,9 @@ func misused(format string, args ...any) error {
 	return &misuse{fmt.Errorf(format, args...)}
 }
 
+// errTold: what is wrong has been said already, where it belongs.
+var errTold = errors.New("what is wrong has been said")
+
 // A stopped is the end by a signal.
 type stopped struct{ signal os.Signal }
 
@@ -66,6 +69,9 @@ func report(w io.Writer, err error) int {
 		if n, ok := s.signal.(syscall.Signal); ok {
 			return exitSignal + int(n)
 		}
+		return exitFailed
+	}
+	if errors.Is(err, errTold) {
 		return exitFailed
 	}
 	// Of errors that were joined each has a line of its own, and a person reads one.

@@ -43,7 +43,7 @@ func (e *engine) adopt(nics []nic, now time.Time) {
 	for _, n := range nics {
 		e.links[n.Index] = &LinkStatus{
 			Name: n.Name, Addresses: n.addrs(), Loopback: n.loopback(), Virtual: n.virtual(),
-			Tunnel: n.Flags&net.FlagPointToPoint != 0, Guest: e.env.guest && !n.loopback(),
+			Tunnel: n.tunnel(), Guest: e.env.guest && !n.loopback(),
 			Connected: n.Flags&net.FlagRunning != 0,
 		}
 	}

@@ -136,3 +136,20 @@ func nicOf(nics []nic, p packet) (nic, bool) {
 	}
 	return nics[i], true
 }
+
+// tunnel reports whether the interface leads to one other end, as that of a VPN
+// does: its neighbours are not the people around.
+func (n nic) tunnel() bool {
+	return n.Flags&net.FlagPointToPoint != 0 ||
+		slices.ContainsFunc(tunnelPrefixes, func(p string) bool { return strings.HasPrefix(n.Name, p) })
+}
+
+// Not all tunnels say that they are: those of layer 2, and those of Windows.
+var tunnelPrefixes = []string{"tun", "tap", "utun", "wg", "ppp", "ipsec", "zt", "tailscale", "Tailscale", "nordlynx", "proton"}
+
+// KindOf tells of an interface whether it is a tunnel, and whether it leads to
+// containers or virtual machines only.
+func KindOf(i net.Interface) (tunnel, virtual bool) {
+	n := nic{Interface: i}
+	return n.tunnel(), n.virtual()
+}
