@@ -96,7 +96,7 @@ func (n *Node) propose(peer identity.ID, p game.Proposal) (*outgoing, error) {
 }
 
 // withdraw takes a challenge back, if it has not been decided; otherwise it
-// waits for the decision.
+// waits for the decision, or for the end of the node, which decides nothing more.
 func (n *Node) withdraw(peer identity.ID, o *outgoing, reason passantv1.ChallengeEnd_Reason, err error) (*game.Match, error) {
 	n.mu.Lock()
 	if t := n.talks[peer]; t != nil && t.out == o {
@@ -106,8 +106,12 @@ func (n *Node) withdraw(peer identity.ID, o *outgoing, reason passantv1.Challeng
 		n.tidy(peer)
 	}
 	n.mu.Unlock()
-	d := <-o.decided
-	return d.match, d.err
+	select {
+	case d := <-o.decided:
+		return d.match, d.err
+	case <-n.done:
+		return nil, err
+	}
 }
 
 // challengeEnded takes the end of a challenge, of either side.

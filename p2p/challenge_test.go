@@ -321,6 +321,34 @@ func TestRematch(t *testing.T) {
 	})
 }
 
+// TestTheEndDecidesNothing ends a program that has accepted a challenge instead of
+// making its own, and waits for the start of the game.
+func TestTheEndDecidesNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		row := anna.find(bob)
+		fromBob := bob.challenge(t.Context(), bob.find(anna), asWhite)
+		_ = anna.prompt()
+		w.unplug()
+		ctx, cancel := context.WithCancel(t.Context())
+		fromAnna := anna.challenge(ctx, row, game.Proposal{Wish: game.AsBlack})
+		synctest.Wait()
+		anna.stop()
+		cancel()
+		select {
+		case a := <-fromAnna:
+			if !errors.Is(a.err, context.Canceled) {
+				t.Errorf("Anna's challenge came to %v", a.err)
+			}
+		case <-time.After(patience):
+			t.Fatal("Anna's challenge never ends")
+		}
+		if b := <-fromBob; b.err == nil {
+			t.Error("Bob plays")
+		}
+	})
+}
+
 // TestStartIsLost breaks the connection between an acceptance and the start:
 // the acceptor joins when it is there again.
 func TestStartIsLost(t *testing.T) {
