@@ -113,9 +113,11 @@ func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
 	}
 	n.mu.Lock()
 	var in *incoming
+	begun := false
 	if t := n.talks[c.peer]; t != nil && t.in != nil && t.in.accept != nil && bytes.Equal(t.in.raw, g.GetChallenge()) {
 		in = t.in
 		in.begun = !in.left
+		begun = in.begun
 	}
 	n.mu.Unlock()
 
@@ -133,7 +135,7 @@ func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
 		n.notBegun(c, in, game.ErrUnreachable)
 		return fmt.Errorf("start: %w", err)
 	}
-	if in == nil || !in.begun {
+	if !begun {
 		n.joinedLate(c.peer, rec)
 		n.notBegun(c, in, game.ErrUnreachable)
 		return nil
