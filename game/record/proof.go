@@ -62,8 +62,8 @@ func (r *Record) Proof() Proof {
 	return r.proof()
 }
 
-// Proof names the record of a game that is kept here; ok is false where s is no
-// such game, or the record is of another past of it.
+// Proof names the record of a game that is kept here; ok is false where g is no
+// such game, or the record has more or fewer entries than g.
 func (s *Store) Proof(g game.State) (p Proof, ok bool, err error) {
 	log := g.Log()
 	if len(log) == 0 || log[0].Seal == nil {
