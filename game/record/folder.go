@@ -71,11 +71,26 @@ func (o osFolder) open(name string, flag int) (File, error) {
 	return osFile{f}, nil
 }
 
+// openOld opens a file that is there. To open what only looks like one, such as a named
+// pipe, could take for ever.
+func (o osFolder) openOld(name string, flag int) (File, error) {
+	info, err := o.root.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: errNoFile}
+	}
+	return o.open(name, flag)
+}
+
+var errNoFile = errors.New("it is no regular file")
+
 func (o osFolder) Create(name string) (File, error) {
 	return o.open(name, os.O_RDWR|os.O_CREATE|os.O_EXCL)
 }
-func (o osFolder) Open(name string) (File, error) { return o.open(name, os.O_RDWR) }
-func (o osFolder) View(name string) (File, error) { return o.open(name, os.O_RDONLY) }
+func (o osFolder) Open(name string) (File, error) { return o.openOld(name, os.O_RDWR) }
+func (o osFolder) View(name string) (File, error) { return o.openOld(name, os.O_RDONLY) }
 func (o osFolder) Rename(from, to string) error   { return o.root.Rename(from, to) }
 func (o osFolder) Remove(name string) error       { return o.root.Remove(name) }
 func (o osFolder) Close() error                   { return o.root.Close() }
