@@ -47,19 +47,25 @@ func encode(r *passantv1.JournalRecord) ([]byte, error) {
 // decode reads the record at the start of data; ok is false where there is none,
 // or a bad one.
 func decode(data []byte) (r *passantv1.JournalRecord, size int, ok bool) {
-	if len(data) < frameSize {
-		return nil, 0, false
-	}
-	n := int(binary.LittleEndian.Uint32(data))
-	if n == 0 || n > maxRecord || n > len(data)-frameSize {
-		return nil, 0, false
-	}
-	payload := data[frameSize : frameSize+n]
-	if crc32.Checksum(payload, castagnoli) != binary.LittleEndian.Uint32(data[4:]) {
+	payload, ok := unframe(data)
+	if !ok {
 		return nil, 0, false
 	}
 	r = &passantv1.JournalRecord{}
-	return r, frameSize + n, proto.Unmarshal(payload, r) == nil
+	return r, frameSize + len(payload), proto.Unmarshal(payload, r) == nil
+}
+
+// unframe is what is in the frame at the start of data, whatever that is.
+func unframe(data []byte) (payload []byte, ok bool) {
+	if len(data) < frameSize {
+		return nil, false
+	}
+	n := int(binary.LittleEndian.Uint32(data))
+	if n == 0 || n > maxRecord || n > len(data)-frameSize {
+		return nil, false
+	}
+	payload = data[frameSize : frameSize+n]
+	return payload, crc32.Checksum(payload, castagnoli) == binary.LittleEndian.Uint32(data[4:])
 }
 
 // A scan is what is found in a file.

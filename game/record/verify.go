@@ -46,23 +46,19 @@ var (
 // that clocks and result are what they have to be, and who has signed the result.
 // The error is a [*Flaw].
 func Verify(file []byte) (Verdict, error) {
-	found := scanRecords(file)
-	if len(file) > MaxFile || len(found.records) == 0 || !zero(file[found.tail:]) {
-		return Verdict{}, &Flaw{Record: len(found.records) + 1, At: found.tail, Err: errUnreadable}
+	if f := unreadable(file); f != nil {
+		return Verdict{}, f
 	}
 	var t transcript
-	at := 0
-	for n, r := range found.records {
-		err := plain(r)
-		if err == nil && n == 0 {
-			t, err = begin(r.GetStart())
-		} else if err == nil {
-			err = t.replay(r)
+	for at, n := 0, 1; n == 1 || !zero(file[at:]); n++ {
+		r, size, ok := decode(file[at:])
+		err := errUnreadable
+		if ok {
+			err = t.judge(r)
 		}
 		if err != nil {
-			return Verdict{}, &Flaw{Record: n + 1, At: at, Err: err}
+			return Verdict{}, &Flaw{Record: n, At: at, Err: err}
 		}
-		_, size, _ := decode(file[at:])
 		at += size
 	}
 	return Verdict{
@@ -72,6 +68,35 @@ func Verify(file []byte) (Verdict, error) {
 		Signed: [2]bool{t.signed[0] != nil, t.signed[1] != nil},
 		Local:  t.seeds != nil,
 	}, nil
+}
+
+// unreadable is where a file can be read no further, before anything of it is taken up:
+// a stranger may have made it, of many records that are none. It is nil where all of it
+// can be.
+func unreadable(file []byte) *Flaw {
+	if len(file) > MaxFile {
+		return &Flaw{Record: 1, Err: errUnreadable}
+	}
+	for at, n := 0, 1; n == 1 || !zero(file[at:]); n++ {
+		payload, ok := unframe(file[at:])
+		if !ok {
+			return &Flaw{Record: n, At: at, Err: errUnreadable}
+		}
+		at += frameSize + len(payload)
+	}
+	return nil
+}
+
+// judge takes up the next record of a file, in which nothing may go unread.
+func (t *transcript) judge(r *passantv1.JournalRecord) (err error) {
+	if err := plain(r); err != nil {
+		return err
+	}
+	if t.start == nil {
+		*t, err = begin(r.GetStart())
+		return err
+	}
+	return t.replay(r)
 }
 
 // plain reports whether nothing in a record goes unread.

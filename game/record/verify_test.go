@@ -11,6 +11,7 @@ import (
 	"passant/game"
 	"passant/game/record"
 	"passant/game/record/recordtest"
+	passantv1 "passant/proto/passant/v1"
 	"passant/rules"
 )
 
@@ -101,6 +102,22 @@ func TestVerifyRefusesWhatIsCutShort(t *testing.T) {
 		if (err == nil) != ends[n] {
 			t.Errorf("of %d bytes the first %d: Verify says %v", len(file), n, err)
 		}
+	}
+}
+
+// A stranger's file of very many records is judged by its first that is wrong.
+func TestVerifyTakesUpNoMoreThanItHasTo(t *testing.T) {
+	one := record.Append(nil, &passantv1.JournalRecord{
+		Record: &passantv1.JournalRecord_Entry{Entry: &passantv1.SignedEntry{}},
+	})
+	file := bytes.Repeat(one, 100_000)
+	pieces := testing.AllocsPerRun(1, func() {
+		if _, err := record.Verify(file); err == nil {
+			t.Error("it is said to be good")
+		}
+	})
+	if pieces > 1000 {
+		t.Errorf("%v pieces of memory were taken for it", pieces)
 	}
 }
 
