@@ -40,8 +40,13 @@ func (n *Node) reachRow(ctx context.Context, row string) (*conn, error) {
 	return c, nil
 }
 
+// errMet is that a peer has connected while he was called. Another connection would
+// take the place of a good one, and on a slow network be no better.
+var errMet = errors.New("the peer has connected meanwhile")
+
 // call dials addresses, the likeliest first, and keeps the connection to the
-// first that speaks Passant and, where expect is given, holds that key.
+// first that speaks Passant and, where expect is given, holds that key. Then there
+// was no connection to that peer when it was called.
 func (n *Node) call(ctx context.Context, addrs []netip.AddrPort, expect *identity.ID) (*conn, error) {
 	for len(addrs) > 0 {
 		raw, err := n.o.dial(ctx, addrs)
@@ -52,6 +57,11 @@ func (n *Node) call(ctx context.Context, addrs []netip.AddrPort, expect *identit
 		c, err := n.shake(ctx, raw, true, expect)
 		if err == nil {
 			return n.use(c)
+		}
+		if errors.Is(err, errMet) {
+			if met := n.connTo(*expect); met != nil {
+				return met, nil
+			}
 		}
 		rest := slices.DeleteFunc(slices.Clone(addrs), func(a netip.AddrPort) bool {
 			return a.Addr().Unmap() == at.Addr() && a.Port() == at.Port()

@@ -73,6 +73,9 @@ func (n *Node) greet(ctx context.Context, raw net.Conn, outbound bool, expect *i
 	}
 	c := n.newConn(sock, raw, outbound)
 	c.peer, c.key, c.id = identity.IDOf(key), key, id
+	if outbound && expect != nil && n.connTo(c.peer) != nil {
+		return nil, errMet
+	}
 	theirs, err := n.exchangeHellos(ctx, c)
 	if err != nil {
 		return nil, fmt.Errorf("hello: %w", err)
