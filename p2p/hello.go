@@ -20,7 +20,7 @@ const protocolVersion = 1
 
 const (
 	tlsTime    = 5 * time.Second
-	helloTime  = 3 * time.Second
+	helloTime  = 8 * time.Second // for TLS and Hello together: on a bad network one may take long, and both seldom do
 	bootIDSize = 8
 	connIDSize = len(identity.ConnID{})
 )
@@ -58,6 +58,7 @@ func (n *Node) greet(ctx context.Context, raw net.Conn, outbound bool, expect *i
 	if err := watchLine(raw); err != nil {
 		n.log.Debug("the system does not watch the line", "err", err) // pings do
 	}
+	by := time.Now().Add(helloTime)
 	sock := tls.Server(raw, n.self.TLS(expect))
 	if outbound {
 		sock = tls.Client(raw, n.self.TLS(expect))
@@ -76,7 +77,7 @@ func (n *Node) greet(ctx context.Context, raw net.Conn, outbound bool, expect *i
 	if outbound && expect != nil && n.connTo(c.peer) != nil {
 		return nil, errMet
 	}
-	theirs, err := n.exchangeHellos(ctx, c)
+	theirs, err := n.exchangeHellos(ctx, c, by)
 	if err != nil {
 		return nil, fmt.Errorf("hello: %w", err)
 	}
@@ -112,9 +113,9 @@ func (n *Node) newConn(sock *tls.Conn, raw net.Conn, outbound bool) *conn {
 }
 
 // exchangeHellos speaks and listens at the same time: neither side waits for
-// the other to begin.
-func (n *Node) exchangeHellos(ctx context.Context, c *conn) (*passantv1.Hello, error) {
-	if err := c.sock.SetDeadline(time.Now().Add(helloTime)); err != nil {
+// the other to begin, and both end at a time.
+func (n *Node) exchangeHellos(ctx context.Context, c *conn, by time.Time) (*passantv1.Hello, error) {
+	if err := c.sock.SetDeadline(by); err != nil {
 		return nil, err
 	}
 	stop := context.AfterFunc(ctx, func() { _ = c.raw.Close() })
