@@ -35,7 +35,7 @@ func words(f doctor.Finding, e doctor.Environment) (what, advice string) {
 		return fmt.Sprintf("%s keeps UDP port 5353 to itself, so nobody can be found.", holderOf(f)),
 			"Close it, or type the other computer's address in the lobby." + yours(e)
 	case doctor.Forbidden:
-		return "The system does not let Passant send to the local network.", allowance(f, e)
+		return fmt.Sprintf("The system does not let Passant send to the local network%s.", on), allowance(f, e)
 	case doctor.DeafFirewall:
 		return fmt.Sprintf("A firewall on this computer drops multicast%s, so nobody can be found.", on), letIn(e, true)
 	case doctor.PublicNetwork:

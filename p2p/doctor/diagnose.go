@@ -94,6 +94,8 @@ func (e Environment) cards(cause discovery.Cause) []Finding {
 			fs = append(fs, Finding{Kind: Detour, Wrong: true, Interface: c.Name, Tunnel: c.Detour})
 		case len(c.Addresses) > 0 && !c.Multicast:
 			fs = append(fs, Finding{Kind: NoMulticast, Wrong: true, Interface: c.Name})
+		case c.forbidden() && (cause == discovery.Silence || cause == discovery.Alone):
+			fs = append(fs, Finding{Kind: Forbidden, Wrong: true, Interface: c.Name, Tunnel: e.defaultTunnel()})
 		case c.mute() && (cause == discovery.Silence || cause == discovery.Alone):
 			fs = append(fs, Finding{Kind: DeafFirewall, Wrong: true, Interface: c.Name})
 		case c.Public && cause == discovery.Silence:
@@ -139,9 +141,13 @@ func (e Environment) strict(cause discovery.Cause) []Finding {
 	return nil
 }
 
-// peers are those who are heard and take no connection.
+// peers are those who are heard and take no connection, unless it is we who
+// cannot get to them.
 func (e Environment) peers() []Finding {
 	var fs []Finding
+	if slices.ContainsFunc(e.Cards, func(c Card) bool { return c.forbidden() || c.Detour != "" }) {
+		return nil
+	}
 	for _, p := range e.Peers {
 		if !p.Answered {
 			fs = append(fs, Finding{Kind: PeerUnreachable, Wrong: true, Peer: p.Name})
@@ -154,7 +160,8 @@ func (e Environment) peers() []Finding {
 func (e Environment) others(cause discovery.Cause) []Finding {
 	var fs []Finding
 	silent := cause == discovery.Silence && !slices.ContainsFunc(e.Peers, func(p Peer) bool { return !p.Local })
-	if t := e.defaultTunnel(); t != "" && cause != discovery.OnlyTunnel && cause != discovery.Forbidden {
+	taken := func(c Card) bool { return c.Detour != "" } // said already
+	if t := e.defaultTunnel(); t != "" && cause != discovery.OnlyTunnel && cause != discovery.Forbidden && e.first(taken) == "" {
 		fs = append(fs, Finding{Kind: TunnelDefault, Wrong: silent, Tunnel: t})
 	}
 	if silent {

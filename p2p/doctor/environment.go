@@ -1,6 +1,7 @@
 package doctor
 
 import (
+	"errors"
 	"net/netip"
 	"slices"
 
@@ -105,3 +106,6 @@ func (c Card) real() bool { return !c.Loopback && !c.Virtual && !c.Tunnel }
 
 // mute reports whether multicast does not come back on a network where it should.
 func (c Card) mute() bool { return c.Used && c.real() && c.Connected && !(c.Sent && c.Echoed) }
+
+// forbidden reports whether the system refuses to send there.
+func (c Card) forbidden() bool { return errors.Is(c.Trouble, discovery.ErrForbidden) }

@@ -163,7 +163,7 @@ func listen(ctx context.Context, log *slog.Logger) (discovery.Status, []Peer) {
 		wait.Go(func() { _ = d.Run(running) }) // it fails only when it has run before
 		d.Browse(true)
 	}
-	await(ctx, people, things)
+	await(ctx, people)
 	status := people.Status()
 	for _, l := range things.Status().Links {
 		for i := range status.Links {
@@ -179,14 +179,14 @@ func listen(ctx context.Context, log *slog.Logger) (discovery.Status, []Peer) {
 	return status, found
 }
 
-// await returns when another computer was heard and everything has come back that
-// should, or when the time is over.
-func await(ctx context.Context, people, things *discovery.Discovery) {
+// await returns when a player on another computer was found and everything has
+// come back that should, or when the time is over.
+func await(ctx context.Context, people *discovery.Discovery) {
 	least, most := time.NewTimer(settling), time.NewTimer(listening)
 	defer least.Stop()
 	defer most.Stop()
 	settled := false
-	for !settled || !people.Status().Heard && !things.Status().Heard || !echoed(people.Status()) {
+	for !settled || !slices.ContainsFunc(people.Peers(), isElsewhere) || !echoed(people.Status()) {
 		select {
 		case <-ctx.Done():
 			return
@@ -195,10 +195,11 @@ func await(ctx context.Context, people, things *discovery.Discovery) {
 		case <-least.C:
 			settled = true
 		case <-people.Changed():
-		case <-things.Changed():
 		}
 	}
 }
+
+func isElsewhere(p discovery.Peer) bool { return !p.Local && len(p.Addresses) > 0 }
 
 func echoed(s discovery.Status) bool {
 	return !slices.ContainsFunc(s.Links, func(l discovery.LinkStatus) bool { return l.Connected && !l.Echoed })

@@ -1,0 +1,168 @@
+//go:build e2e
+
+package scenes
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"passant/scripts/stage"
+)
+
+// examining bounds what the doctor may take, on a busy machine: its own limit is
+// three seconds.
+const examining = 20 * time.Second
+
+// A health is what the doctor says in JSON.
+type health struct {
+	Well     bool
+	Findings []struct {
+		Kind  string
+		Wrong bool
+		Text  string
+	}
+	Peers []struct {
+		Name     string
+		Answered bool
+	}
+	code int
+}
+
+func (h health) kinds() []string {
+	var kinds []string
+	for _, f := range h.Findings {
+		if f.Wrong {
+			kinds = append(kinds, f.Kind)
+		}
+	}
+	return kinds
+}
+
+// examined is what the doctor says on a computer.
+func examined(t *testing.T, host stage.Host) (h health) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), examining)
+	defer cancel()
+	command := append(host.Prefix(), passant, "doctor", "--json")
+	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
+	home := t.TempDir()
+	cmd.Env = append(cmd.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home)
+	out, err := cmd.Output()
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		h.code = exit.ExitCode()
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(out, &h); err != nil {
+		t.Fatalf("the doctor says %q: %v", out, err)
+	}
+	t.Logf("exit code %d: %s", h.code, out)
+	return h
+}
+
+// finds checks what is wrong on a computer, the likeliest first.
+func finds(t *testing.T, host stage.Host, kinds ...string) health {
+	t.Helper()
+	h := examined(t, host)
+	if got := h.kinds(); !slices.Equal(got, kinds) {
+		t.Errorf("the doctor finds %q, not %q", got, kinds)
+	}
+	if want := min(len(kinds), 1); h.code != want || h.Well != (want == 0) {
+		t.Errorf("the exit code is %d, well %t, with %d findings", h.code, h.Well, len(kinds))
+	}
+	return h
+}
+
+// A sickness is something wrong with one computer or its network, and what the
+// doctor is to find there.
+type sickness struct {
+	name  string
+	sick  func(lan *stage.LAN, host stage.Host, name string)
+	kinds []string
+}
+
+// sicknesses are those that are common; the others too where time is no matter.
+func sicknesses() []sickness {
+	nft := func(rule string) func(*stage.LAN, stage.Host, string) {
+		return func(_ *stage.LAN, host stage.Host, _ string) {
+			host.Do("nft", "add table inet sick; add chain inet sick in { type filter hook input priority 0; }; "+
+				"add chain inet sick out { type filter hook output priority 0; }; add rule inet sick "+rule)
+		}
+	}
+	netlab := func(command string, more ...string) func(*stage.LAN, stage.Host, string) {
+		return func(lan *stage.LAN, _ stage.Host, name string) { lan.Do(append([]string{command, name}, more...)...) }
+	}
+	commands := func(lines ...string) func(*stage.LAN, stage.Host, string) {
+		return func(_ *stage.LAN, host stage.Host, _ string) {
+			for _, line := range lines {
+				host.Do(strings.Fields(line)...)
+			}
+		}
+	}
+	vpn := []string{
+		"ip tuntap add tun0 mode tun", "ip addr add 10.8.0.2/24 dev tun0", "ip link set tun0 up", "ip route replace default dev tun0",
+	}
+	usual := []sickness{
+		{"nothing", commands(), nil},
+		{"a VPN is the way out", commands(vpn...), nil},
+		{"multicast dropped", nft("in udp dport 5353 drop"), []string{"deaf-firewall"}},
+		{"TCP dropped", nft("in tcp dport 52117 drop"), []string{"port-blocked"}},
+		{"no multicast", commands("ip link set eth1 multicast off"), []string{"no-multicast"}},
+		{"switched off", netlab("ifdown"), []string{"switched-off"}},
+	}
+	if os.Getenv("PASSANT_LONG") == "" {
+		return usual
+	}
+	return append(usual, []sickness{
+		{"nothing let out", nft("out oifname eth1 drop"), []string{"forbidden"}},
+		{"only mDNS let in", netlab("fw", "ufw"), []string{"strict-firewall"}},
+		{"a VPN takes the neighbours", commands(append(vpn, "ip route add 10.77.1.0/25 dev tun0")...), []string{"detour"}},
+		{"no cable", netlab("unplug"), []string{"not-connected"}},
+		{"no address", commands("ip addr flush dev eth1"), []string{"no-address"}},
+	}...)
+}
+
+// The doctor names the cause of what is wrong with a network, whatever it is:
+// each is the lot of one computer, and Anna plays on the last.
+func TestLANDoctor(t *testing.T) {
+	all := sicknesses()
+	lan := stage.NewLAN(t, len(all)+1)
+	enter(t, "Anna", lan.Host(len(all)+1))
+	for i, s := range all {
+		s.sick(lan, lan.Host(i+1), fmt.Sprint("h", i+1))
+	}
+	t.Run("while others are heard", func(t *testing.T) {
+		for i, s := range all {
+			t.Run(s.name, func(t *testing.T) {
+				t.Parallel()
+				h := finds(t, lan.Host(i+1), s.kinds...)
+				if i == 0 && (len(h.Peers) != 1 || h.Peers[0].Name != "Anna" || !h.Peers[0].Answered) {
+					t.Errorf("the doctor sees %+v, not Anna", h.Peers)
+				}
+			})
+		}
+	})
+	lan.Do("isolate", "on")
+	t.Run("while computers are kept apart", func(t *testing.T) {
+		for name, c := range map[string]struct {
+			host  int
+			kinds []string
+		}{
+			"nothing else": {1, []string{"silence"}},
+			"a VPN":        {2, []string{"tunnel-default", "silence"}},
+		} {
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				finds(t, lan.Host(c.host), c.kinds...)
+			})
+		}
+	})
+}
