@@ -118,6 +118,11 @@ type Match struct {
 	Proposal     Proposal  // as this side would propose it again
 	Began        time.Time // by the challenger's calendar, the same on both sides
 
+	// Damaged is the name of the file of the game as it was set aside when the game
+	// was taken up, because it was damaged; "" where it was not. What is missing comes
+	// from the opponent.
+	Damaged string
+
 	// Link says how the connection is; LinkChanged has a value when that may
 	// have changed.
 	Link        func() Link

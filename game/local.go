@@ -11,6 +11,11 @@ type LocalGame struct {
 	Names [2]string // by colour, as they were when it began
 	Began time.Time
 
+	// Damaged is the name of the file of the game as it was set aside when the game
+	// was taken up, because it was damaged; "" where it was not. The game goes on from
+	// what was good of it.
+	Damaged string
+
 	// Run keeps the table until ctx ends. Whoever began the game, or took it up,
 	// calls it once; the file is closed when it returns.
 	Run func(ctx context.Context) error

@@ -112,6 +112,7 @@ func (n *Node) match(s *session, leave context.CancelFunc) *game.Match {
 		Opponent:    opponent,
 		Proposal:    proposal,
 		Began:       start.Began,
+		Damaged:     n.takeDamaged(s.id),
 		Link:        s.Link,
 		LinkChanged: s.changed,
 		Absence:     s.Absence,
@@ -232,7 +233,7 @@ func (n *Node) Resume(ctx context.Context, id string) (*game.Match, error) {
 		return nil, err
 	}
 	defer n.release(gameID)
-	rec, err := n.o.Store.Open(gameID)
+	rec, err := n.open(gameID)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, game.ErrNoMatch
@@ -241,10 +242,33 @@ func (n *Node) Resume(ctx context.Context, id string) (*game.Match, error) {
 	case rec.State().Over(), rec.Local():
 		return nil, errors.Join(game.ErrNoMatch, rec.Close())
 	}
-	if kept := rec.Damaged(); kept != "" {
-		n.log.Error("the file of a game was damaged: the rest comes from the opponent", "game", gameID, "set aside", kept)
-	}
 	return n.sit(ctx, rec, sitting{resumed: true})
+}
+
+// open opens the record of a game that is held. That its file was damaged is told
+// to the player when he sits down to it.
+func (n *Node) open(id record.ID) (*record.Record, error) {
+	rec, err := n.o.Store.Open(id)
+	if err != nil {
+		return nil, err
+	}
+	if kept := rec.Damaged(); kept != "" {
+		n.log.Error("the file of a game was damaged: the rest comes from the opponent", "game", id, "set aside", kept)
+		n.mu.Lock()
+		n.damaged[id] = kept
+		n.mu.Unlock()
+	}
+	return rec, nil
+}
+
+// takeDamaged is the file that was set aside of a game, if the player has not heard
+// of it.
+func (n *Node) takeDamaged(id record.ID) string {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	kept := n.damaged[id]
+	delete(n.damaged, id)
+	return kept
 }
 
 // hold claims the file of a game that one does not sit at: two must not write to

@@ -103,6 +103,7 @@ type Node struct {
 	unconfirmed map[record.ID]identity.ID // games that are over, whose result the peer has not signed
 	unsaved     map[record.ID][]byte      // signatures of results that the disk did not take
 	unkept      map[record.ID]bool        // games that the disk did not take, and that wait for it
+	damaged     map[record.ID]string      // files that were set aside, of which the player has yet to hear
 }
 
 // New prepares a node. It does nothing before Run.
@@ -161,6 +162,7 @@ func New(o Options) (*Node, error) {
 		unconfirmed: map[record.ID]identity.ID{},
 		unsaved:     map[record.ID][]byte{},
 		unkept:      map[record.ID]bool{},
+		damaged:     map[record.ID]string{},
 	}
 	if _, err := rand.Read(n.boot[:]); err != nil {
 		return nil, fmt.Errorf("p2p: %w", err)

@@ -345,6 +345,10 @@ var scenes = []struct {
 		s.moves("e4")
 		s.trouble = game.ErrNoSpace
 	}},
+	{"disk-damaged", func(s *scene) {
+		s.damaged = "8a1f7dd4c0b39e52a6471f0c3e9b2d58.passant.damaged"
+		s.match(rules.White, club())
+	}},
 	{"disk-read-only", func(s *scene) { s.failing(game.ErrReadOnly) }},
 	{"halted", func(s *scene) {
 		s.match(rules.White, clocks())

@@ -64,6 +64,7 @@ func (u *ui) sitAlone(g game.LocalGame) {
 	p := newPlay(u, g.Table.Now, seats, g.Names)
 	p.started = g.Began
 	p.listen()
+	p.tellDamage(g.Damaged)
 	p.stop = cancel
 	u.play = p
 }

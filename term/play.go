@@ -25,6 +25,7 @@ const (
 	resultOpen
 	rematchSent
 	haltOpen
+	damageOpen
 )
 
 // A play is the game screen: one game as this terminal sees it.
@@ -71,6 +72,7 @@ type play struct {
 	helpAt    int         // the first line of the help that is shown
 	sent      *sentChallenge
 	asked     *game.Challenge // a rematch that the opponent wants
+	damage    string          // the file that was set aside of a damaged one, or ""
 	note      string          // what just happened, until the next key
 	noteStyle style
 

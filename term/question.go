@@ -32,6 +32,8 @@ func (p *play) panel(now time.Time) *panel {
 		return p.sent.panel(p.u, now)
 	case haltOpen:
 		return p.haltPanel()
+	case damageOpen:
+		return p.damagePanel()
 	case resultOpen, noDialog:
 	}
 	pan := p.notice(now)

@@ -26,6 +26,7 @@ type scene struct {
 	delivered int // of the entries; -1 is all of them
 	confirmed bool
 	trouble   error
+	damaged   string
 }
 
 // newScene opens the lobby.
@@ -89,6 +90,7 @@ func (s *scene) sit(c rules.Color) {
 		},
 		Confirmed: func() bool { return s.confirmed },
 		Trouble:   func() error { return s.trouble },
+		Damaged:   s.damaged,
 	}
 	if c == rules.Black {
 		m.White, m.Black = m.Black, m.White

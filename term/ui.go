@@ -176,6 +176,7 @@ func (u *ui) sitDown(m *game.Match) {
 		p.started = m.Began
 	}
 	p.listen()
+	p.tellDamage(m.Damaged)
 	p.stop = func() {
 		u.start(func(context.Context) func() {
 			m.Leave()

@@ -97,10 +97,11 @@ func (l *localGames) sit(r *record.Record) game.LocalGame {
 	l.sitting[r.Start().ID] = true
 	table := game.NewTable(r.State(), game.Options{Recorder: r, Thought: r.Thought()})
 	return game.LocalGame{
-		Table: table,
-		Names: r.Start().Names,
-		Began: r.Start().Began,
-		Run:   func(ctx context.Context) error { return l.run(ctx, r, table) },
+		Table:   table,
+		Names:   r.Start().Names,
+		Began:   r.Start().Began,
+		Damaged: r.Damaged(),
+		Run:     func(ctx context.Context) error { return l.run(ctx, r, table) },
 	}
 }
 

@@ -14,16 +14,25 @@ func enGame() Game {
 		NotYourTurn:  func(name string) string { return "It is the turn of " + name + "." },
 		LookingBack:  func(move int) string { return fmt.Sprintf("Looking back at move %d.", move) },
 		LookingStart: "Looking back at the beginning.",
-		Completes:    "Tab completes",
-		Saved:        func(path string) string { return "Saved as " + path },
-		NotSaved:     "The game could not be saved.",
-		OfferHeld:    "You offer a draw with your next move.",
-		OfferMade:    "You have offered a draw.",
-		Declined:     func(name string) string { return name + " declines the draw." },
-		YouDeclined:  "You have declined the draw.",
-		Resigning:    "You have resigned. Your opponent does not know yet.",
-		ThirdNow:     "Claim a draw: third time in this position.",
-		FiftyNow:     "Claim a draw: fifty moves without a capture or a pawn's move.",
+		DamagedTitle: "The file was damaged",
+		Damaged: func(name, file string) string {
+			return "The file of the game with " + name + " was damaged: what was good of it is here, the rest comes from " +
+				name + ", and the damaged file is kept beside it as " + file + "."
+		},
+		DamagedHere: func(file string) string {
+			return "The file of this game was damaged: it goes on from what was good of it, and the damaged file is kept beside it as " +
+				file + "."
+		},
+		Completes:   "Tab completes",
+		Saved:       func(path string) string { return "Saved as " + path },
+		NotSaved:    "The game could not be saved.",
+		OfferHeld:   "You offer a draw with your next move.",
+		OfferMade:   "You have offered a draw.",
+		Declined:    func(name string) string { return name + " declines the draw." },
+		YouDeclined: "You have declined the draw.",
+		Resigning:   "You have resigned. Your opponent does not know yet.",
+		ThirdNow:    "Claim a draw: third time in this position.",
+		FiftyNow:    "Claim a draw: fifty moves without a capture or a pawn's move.",
 		ThirdNext: func(moves string) string {
 			return "Claim a draw with " + moves + ": third time in this position."
 		},
@@ -38,7 +47,7 @@ func enGame() Game {
 func enMenu() Menu {
 	return Menu{
 		Title:     "Game menu",
-		Propose:   "Propose a draw",
+		Propose:   "Offer a draw",
 		Accept:    "Accept the draw",
 		Decline:   "Decline the draw",
 		Agree:     "Draw by agreement…",

@@ -175,6 +175,11 @@ type Game struct {
 	Completes    string // before the candidates
 	Saved        func(path string) string
 	NotSaved     string
+	// Damaged says that the file of a game with name was damaged and is kept as file;
+	// DamagedHere the same of a game at one screen, of which nobody has the rest.
+	DamagedTitle string
+	Damaged      func(name, file string) string
+	DamagedHere  func(file string) string
 	OfferHeld    string
 	OfferMade    string
 	Declined     func(name string) string

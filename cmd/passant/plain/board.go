@@ -18,6 +18,7 @@ type board struct {
 	names    [2]string   // by colour
 	began    time.Time   // by the calendar
 	resumed  bool
+	damaged  string // the file that was set aside of a damaged one, or ""
 	stop     func() // ends a table that is kept here; it returns when that has ended
 
 	state    game.State // as it was told of last
@@ -36,6 +37,7 @@ func (s *session) sit(m *game.Match, resumed bool) {
 		names:   [2]string{rules.White: m.White, rules.Black: m.Black},
 		began:   m.Began,
 		resumed: resumed,
+		damaged: m.Damaged,
 		stop:    m.Leave,
 		link:    m.Link(),
 	}
@@ -64,8 +66,19 @@ func (s *session) seat(b *board) {
 		s.tell(s.say.Begins(b.names[rules.White], b.names[rules.Black], words))
 		s.tell(s.Say.Challenge.YouPlay(speech.Side(own)) + ".")
 	}
+	if b.damaged != "" {
+		s.tell(b.damage(s))
+	}
 	b.tellSoFar(s)
 	b.follow(s, now, true) // the game may be stopped already
+}
+
+// damage says that the file of the game was damaged, and what that means.
+func (b *board) damage(s *session) string {
+	if b.match == nil {
+		return s.Say.Game.DamagedHere(b.damaged)
+	}
+	return s.Say.Game.Damaged(b.opponent(), b.damaged)
 }
 
 // tellSoFar says how a game stands that has been going on: one that was taken up

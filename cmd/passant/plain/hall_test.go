@@ -43,6 +43,7 @@ type meeting struct {
 	lost     [2]time.Time // since when somebody has been out of touch
 	slept    [2]time.Duration
 	full     [2]bool // the disk of one side
+	damaged  [2]string
 	signed   bool
 	end      context.CancelFunc
 }
@@ -197,6 +198,7 @@ func (h *hall) sit(m *meeting, c rules.Color) *game.Match {
 		Proposal:    m.proposal[c],
 		Began:       m.began,
 		LinkChanged: m.links[c],
+		Damaged:     m.damaged[c],
 		Link: func() game.Link {
 			h.mu.Lock()
 			defer h.mu.Unlock()

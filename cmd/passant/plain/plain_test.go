@@ -37,6 +37,7 @@ var update = flag.Bool("update", false, "write what was said into the scripts of
 //	back Anna        it is there again; she concedes what was claimed meanwhile
 //	deny Anna        the same, but she was there all the time
 //	fill Anna        her disk is full; "clear Anna", and it is not
+//	damage Anna      her file of the game is damaged, and was set aside
 //	sleep Anna 5m    her computer was asleep
 //	sign Anna        both players of her game have signed the result
 //	end Anna         her input ends
@@ -171,6 +172,8 @@ func scene(t *testing.T, h *hall, line string) (ok bool) {
 		}
 	case "fill", "clear":
 		h.of(name, func(m *meeting, c rules.Color) { m.full[c] = what == "fill" })
+	case "damage":
+		h.of(name, func(m *meeting, c rules.Color) { m.damaged[c] = m.id + ".passant.damaged" })
 	case "sign":
 		h.of(name, func(m *meeting, _ rules.Color) { m.signed = true })
 	case "sleep":

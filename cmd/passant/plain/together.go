@@ -66,6 +66,7 @@ func (s *session) sitHere(resumed bool) func(game.LocalGame, error) {
 			names:   g.Names,
 			began:   g.Began,
 			resumed: resumed,
+			damaged: g.Damaged,
 			stop:    func() { cancel(); <-over },
 		})
 	}
