@@ -3,6 +3,10 @@ package main
 import (
 	"cmp"
 	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"syscall"
 
 	"passant/game/record"
 	"passant/p2p/identity"
@@ -79,10 +83,32 @@ func (v *visit) unlock() (err error) {
 	case errors.Is(err, identity.ErrExposed):
 		return err // which says how to mend it
 	case err != nil:
-		return advise(err, "Passant keeps its key and its games there, and needs to write to it.")
+		return unusable(v.folders.data, err)
 	}
-	v.store, err = record.OpenStore(v.folders.games(), v.identity.Key())
-	return advise(err, "Games are kept there as they are played, so Passant needs to write to it.")
+	if v.store, err = record.OpenStore(v.folders.games(), v.identity.Key()); err != nil {
+		return unusable(v.folders.games(), err)
+	}
+	return nil
+}
+
+// unusable says of a folder in which a player's files are kept why it cannot be used,
+// and what to do.
+func unusable(folder string, err error) error {
+	switch {
+	case isAny(err, record.ErrReadOnly, fs.ErrPermission, syscall.EROFS):
+		return advise(fmt.Errorf("the folder %s cannot be written to", folder),
+			"Passant keeps your key and your games there as they are played: allow writing to it, and start again.")
+	case isAny(err, record.ErrNoSpace, syscall.ENOSPC, syscall.EDQUOT):
+		return advise(fmt.Errorf("there is no space left on the disk of the folder %s", folder),
+			"Passant keeps your key and your games there as they are played: make room, and start again.")
+	}
+	return advise(fmt.Errorf("the folder %s cannot be used: %w", folder, err),
+		"Passant keeps your key and your games there as they are played.")
+}
+
+// isAny reports whether an error is one of several.
+func isAny(err error, kinds ...error) bool {
+	return slices.ContainsFunc(kinds, func(kind error) bool { return errors.Is(err, kind) })
 }
 
 // archive is where games are saved as PGN.

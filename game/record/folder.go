@@ -48,14 +48,15 @@ type File interface {
 	Sync() error
 }
 
-// OpenFolder opens a folder of this computer, which is made if it is missing.
+// OpenFolder opens a folder of this computer, which is made if it is missing. It
+// fails as disks do.
 func OpenFolder(dir string) (Folder, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("games: %w", err)
+		return nil, fmt.Errorf("games: %w", diskFault(err))
 	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return nil, fmt.Errorf("games: %w", err)
+		return nil, fmt.Errorf("games: %w", diskFault(err))
 	}
 	return osFolder{root}, nil
 }
