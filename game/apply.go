@@ -200,10 +200,10 @@ func (s State) writeMove(d Deed, m Move) (State, error) {
 	s.history = s.history.Add(next)
 	s.result = s.ending()
 	switch {
+	case m.AcceptTimerOff: // though it ends the game: its entry is the first without clocks
+		s.clock = s.clock.off()
 	case s.Over():
 		s.clock = s.clock.stop(d.By, d.Think)
-	case m.AcceptTimerOff:
-		s.clock = s.clock.off()
 	default:
 		s.clock = s.clock.punch(d.By, d.Think, true)
 	}

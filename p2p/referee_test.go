@@ -246,16 +246,14 @@ func (r *referee) judgeClocks(by rules.Color, b *passantv1.EntryBody) error {
 			return fmt.Errorf("it accepts what was not proposed")
 		}
 		r.untimed = true
-		return nil
+		return r.compareClocks(b, 0, 0)
 	}
 	return r.compareClocks(b, r.side[rules.White].left, r.side[rules.Black].left)
 }
 
 func (r *referee) compareClocks(b *passantv1.EntryBody, white, black int64) error {
-	if !r.start.Terms.White.Timed() || !r.untimed {
-		if int64(b.GetWhiteMs()) != white || int64(b.GetBlackMs()) != black {
-			return fmt.Errorf("the clocks show %d and %d, not %d and %d", b.GetWhiteMs(), b.GetBlackMs(), white, black)
-		}
+	if int64(b.GetWhiteMs()) != white || int64(b.GetBlackMs()) != black {
+		return fmt.Errorf("the clocks show %d and %d, not %d and %d", b.GetWhiteMs(), b.GetBlackMs(), white, black)
 	}
 	return nil
 }
