@@ -152,10 +152,11 @@ func (s *session) peerHas(now time.Time, entries int) {
 	}
 }
 
-// ponder notes that a turn of one's own began, if it is one's own.
+// ponder notes that a turn of one's own began, if it is one's own. One that has yet
+// to catch up may have had it before, and lost the entry that it began with.
 func (s *session) ponder(now time.Time) {
 	if state := s.table.State(); state.Author() == s.me && !state.Over() {
-		s.trip = voyage{slot: state.Slot(), began: now}
+		s.trip = voyage{slot: state.Slot(), began: now, lenient: !s.caughtUp.Load()}
 	}
 }
 

@@ -21,7 +21,7 @@ type voyage struct {
 	slot    int
 	began   time.Time
 	arrived time.Time // zero until it is known
-	lenient bool      // the program was restarted in it, or the computer slept
+	lenient bool      // the program was restarted in it, or may have been, or the computer slept
 }
 
 // land notes that the entry is known to have arrived.

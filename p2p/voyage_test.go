@@ -1,6 +1,8 @@
 package p2p
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -87,4 +89,36 @@ func TestNetworkTimeThatCannotBe(t *testing.T) {
 			})
 		})
 	}
+}
+
+// TestTheTurnBeforeADiskWasLost has Bob's program start again in his turn, with a disk
+// that has lost what the turn began with. Anna, who had it acknowledged, measures
+// since then, and Bob cannot know better.
+func TestTheTurnBeforeADiskWasLost(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, anna, bob := pair(t)
+		clock := game.TimeControl{Base: 240_000}
+		mine, his := anna.play(bob, game.Proposal{Wish: game.AsWhite, Mine: clock, Yours: clock})
+		move(t, mine, "e2e4")
+		agree(t, mine, his, 1)
+		time.Sleep(10 * time.Second)
+		bob.stop()
+		if err := os.RemoveAll(filepath.Join(bob.dir, "games")); err != nil {
+			t.Fatal(err)
+		}
+		bob.start(bob.again...)
+		until(t, "Bob has the beginning of the game again", func() bool { return len(bob.Unfinished()) == 1 })
+		his, err := bob.Resume(t.Context(), mine.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		agree(t, mine, his, 1)
+		until(t, "Bob can move", func() bool { return his.Seat.Act(t.Context(), moveOf(t, "e7e5")) == nil })
+		agree(t, mine, his, 2)
+		move(t, mine, "g1f3")
+		agree(t, mine, his, 3)
+		if net := stateOf(his).Log()[2].Net; net < 5000 {
+			t.Errorf("Anna says that the network took %d ms: nothing was tested", net)
+		}
+	})
 }
