@@ -88,6 +88,10 @@ func (s State) mayRepeat(by rules.Color, a Action) error {
 	return nil
 }
 
+// offerPause is how many plies lie between two offers of one side, unless the
+// other side offers in between.
+const offerPause = 10
+
 // mayOffer reports whether side by may make the offer that a contains, if any.
 func (s State) mayOffer(by rules.Color, a Action) error {
 	switch act := a.(type) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"sync"
 	"time"
 
@@ -169,68 +168,6 @@ func (t *Table) Run(ctx context.Context, white, black Player) error {
 	return errors.Join(errs...)
 }
 
-// retryAfter is how long the table waits when what is due could not be recorded,
-// before it tries again.
-const retryAfter = time.Second
-
-// keepTime does what falls due.
-func (t *Table) keepTime(ctx context.Context) {
-	timer := time.NewTimer(0)
-	defer timer.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-t.changed:
-		case <-timer.C:
-		}
-		if wait, ok := t.attend(ctx); ok {
-			timer.Reset(wait)
-		} else {
-			timer.Stop()
-		}
-	}
-}
-
-// attend does what is due, or says how long until something is.
-func (t *Table) attend(ctx context.Context) (wait time.Duration, ok bool) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	a, at, ok := t.due()
-	if !ok {
-		return 0, false
-	}
-	if wait := at - t.Now(); wait > 0 {
-		return wait, true
-	}
-	if err := t.act(ctx, t.state.Author(), a); err != nil {
-		return retryAfter, true
-	}
-	return 0, false
-}
-
-// answerWithin is how long a player may think about an entry that asks for a move
-// back, before his program declines.
-const answerWithin = 20 * time.Second
-
-// due is what is to be done, and when, in the name of a side that plays here: a
-// resignation may have been left open when the program ended, or could not be
-// answered for want of space. The caller holds t.mu.
-func (t *Table) due() (a Action, at time.Duration, ok bool) {
-	author := t.state.Author()
-	if t.halted != nil || t.away[author] {
-		return nil, 0, false
-	}
-	if a, ok := t.state.Due(author); ok {
-		return a, 0, true
-	}
-	if t.state.Answering() {
-		return DeclineTakeBack{}, t.state.begun() + answerWithin, t.state.Running()
-	}
-	at, ok = t.state.FlagAt()
-	return FlagFell{}, at, ok
-}
-
 // act does an action of a side that plays here. The caller holds t.mu.
 func (t *Table) act(ctx context.Context, by rules.Color, a Action) error {
 	if t.halted != nil {
@@ -286,57 +223,9 @@ func (t *Table) turn(s State) State {
 	return s.Begin(t.Now())
 }
 
-// tell hands an update to every listener; one that is too far behind is let go.
-func (t *Table) tell(u Update) {
-	t.listeners = slices.DeleteFunc(t.listeners, func(l *Listener) bool {
-		select {
-		case l.updates <- u:
-			return false
-		default:
-			close(l.updates)
-			return true
-		}
-	})
-}
-
 func (t *Table) signal() {
 	select {
 	case t.changed <- struct{}{}:
 	default:
-	}
-}
-
-// A Listener is handed every update of a table, from the moment it asked.
-type Listener struct {
-	table   *Table
-	updates chan Update
-}
-
-// maxBehind is how many updates a listener may be behind before it is let go.
-const maxBehind = 256
-
-// Listen hands out every update from now on, the state of the moment first.
-// Whoever listens closes the listener in the end.
-func (t *Table) Listen() *Listener {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	l := &Listener{table: t, updates: make(chan Update, maxBehind)}
-	l.updates <- Update{State: t.state, Halted: t.halted}
-	t.listeners = append(t.listeners, l)
-	return l
-}
-
-// Updates is the channel of updates. It is closed with the listener, and when
-// the listener has fallen so far behind that it was let go: then Listen again.
-func (l *Listener) Updates() <-chan Update { return l.updates }
-
-// Close ends the listening. It may be called again.
-func (l *Listener) Close() {
-	t := l.table
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if i := slices.Index(t.listeners, l); i >= 0 {
-		t.listeners = slices.Delete(t.listeners, i, i+1)
-		close(l.updates)
 	}
 }
