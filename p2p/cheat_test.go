@@ -2,6 +2,7 @@ package p2p
 
 import (
 	"math"
+	"runtime"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -185,4 +186,54 @@ func TestEntriesOutOfPlace(t *testing.T) {
 // moveInto makes a move of a body.
 func moveInto(uci string) func(*passantv1.EntryBody) {
 	return func(b *passantv1.EntryBody) { b.Kind = moveBody(b.GetSlot(), uci).GetKind() }
+}
+
+// TestReconnectsLeaveNothingBehind breaks the connection of one game again and again.
+func TestReconnectsLeaveNothingBehind(t *testing.T) {
+	breaks := 200
+	if testing.Short() {
+		breaks = 20
+	}
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, asWhite)
+		opening(t, mine, his, "e2e4", "e7e5")
+		rest := func() (loops int, heap uint64) {
+			inTouch(t, mine, anna, bob)
+			time.Sleep(10 * time.Second) // for what is said at the end of a connection
+			synctest.Wait()
+			var m runtime.MemStats
+			runtime.GC()
+			runtime.ReadMemStats(&m)
+			return runtime.NumGoroutine(), m.HeapInuse
+		}
+		w.cut() // once, for what is made once
+		loops, heap := rest()
+		for range breaks {
+			before := anna.connTo(bob.self.ID())
+			time.Sleep(steadyLink + time.Second)
+			w.cut()
+			until(t, "they have dialled anew", func() bool {
+				now := anna.connTo(bob.self.ID())
+				return now != nil && now != before
+			})
+			inTouch(t, mine, anna, bob)
+		}
+		loopsAfter, heapAfter := rest()
+		if loopsAfter != loops {
+			t.Errorf("%d goroutines after %d breaks, and %d before", loopsAfter, breaks, loops)
+		}
+		if heapAfter > heap+4<<20 {
+			t.Errorf("%d bytes are in use after %d breaks, and %d before", heapAfter, breaks, heap)
+		}
+		for _, p := range []*person{anna, bob} {
+			p.Node.mu.Lock()
+			if len(p.conns) != 1 || len(p.lastConns) != 1 || len(p.sessions) != 1 || len(p.talks) != 0 {
+				t.Errorf("%s remembers %d, %d, %d and %d", p.name, len(p.conns), len(p.lastConns), len(p.sessions), len(p.talks))
+			}
+			p.Node.mu.Unlock()
+		}
+		move(t, mine, "g1f3")
+		agree(t, mine, his, 3)
+	})
 }
