@@ -175,7 +175,7 @@ func (s *session) hearDesync(c *conn, m *passantv1.Desync) error {
 	d := &dispute{
 		reason: m.GetReason(), slot: slot,
 		mine: m.GetYours(), yours: m.GetMine(),
-		yourFEN: sanitise(m.GetMyFen(), maxFEN, maxFEN),
+		yourFEN: sanitise(m.GetMyFen(), record.MaxFEN, record.MaxFEN),
 		after:   s.moveName(slot, nil),
 	}
 	if state := s.table.State(); slot < state.Slot() {

@@ -15,7 +15,6 @@ var errProtocol = errors.New("the peer broke the protocol")
 const (
 	maxBody    = 1024
 	maxVersion = 1000
-	maxFEN     = 100
 	maxEntries = 1 << 16 // in a log: the longest game has some 12,000 moves
 	headSize   = len(record.Head{})
 	gameIDSize = len(record.ID{})
@@ -62,7 +61,7 @@ func validate(f *passantv1.Frame) error {
 		return exactly("id", m.ChallengeEnd.GetId(), record.ChallengeIDSize)
 	case *passantv1.Frame_Start:
 		return errors.Join(
-			between("game", len(m.Start.GetGame()), 1, 4096),
+			between("game", len(m.Start.GetGame()), 1, record.MaxGame),
 			exactly("sig", m.Start.GetSig(), ed25519.SignatureSize))
 	case *passantv1.Frame_Desync:
 		return validateDesync(m.Desync)
@@ -125,7 +124,7 @@ func validateDesync(d *passantv1.Desync) error {
 		upTo("slot", d.GetSlot(), maxEntries),
 		between("mine", len(d.GetMine()), 0, headSize),
 		between("yours", len(d.GetYours()), 0, headSize),
-		atMost("my_fen", d.GetMyFen(), maxFEN))
+		atMost("my_fen", d.GetMyFen(), record.MaxFEN))
 }
 
 func exactly(field string, b []byte, size int) error {

@@ -22,7 +22,8 @@ const RulesVersion = 1
 // Bounds of what a record may hold, in bytes.
 const (
 	MaxName = 48
-	maxGame = 4096
+	MaxGame = 4096 // of a GameStart
+	MaxFEN  = 100  // the longest legal position has 92
 )
 
 // Errors of this package.
@@ -93,7 +94,7 @@ func NewStart(key ed25519.PrivateKey, a Agreement) (*Start, error) {
 // acceptor agreed to these terms with this challenger, and that the challenger
 // signed the whole.
 func ParseStart(s *passantv1.Start) (*Start, error) {
-	if len(s.GetGame()) > maxGame {
+	if len(s.GetGame()) > MaxGame {
 		return nil, fmt.Errorf("%w: too long", ErrStart)
 	}
 	var g passantv1.GameStart

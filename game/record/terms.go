@@ -8,9 +8,6 @@ import (
 	"passant/rules"
 )
 
-// maxFEN bounds a start position in bytes; the longest legal one has 92.
-const maxFEN = 100
-
 // TermsOf writes a proposal as the wire has it.
 func TermsOf(p game.Proposal) *passantv1.Terms {
 	t := &passantv1.Terms{
@@ -68,7 +65,7 @@ func ParseTerms(t *passantv1.Terms) (game.Proposal, error) {
 	default:
 		return p, fmt.Errorf("%w: unknown colour", game.ErrTerms)
 	}
-	if fen := t.GetStartFen(); len(fen) > maxFEN {
+	if fen := t.GetStartFen(); len(fen) > MaxFEN {
 		return p, fmt.Errorf("%w: the start position is too long", game.ErrTerms)
 	} else if fen != "" {
 		start, err := rules.ParseFEN(fen)
