@@ -73,11 +73,10 @@ func (p *Player) end() {
 	}
 	select {
 	case <-p.run.ended:
-		return
 	default:
+		_ = p.run.signal(syscall.SIGCONT)
+		_ = p.run.signal(syscall.SIGKILL)
 	}
-	_ = p.run.signal(syscall.SIGCONT)
-	_ = p.run.signal(syscall.SIGKILL)
 	if _, err := p.run.wait(); err != nil {
 		p.t.Error(err)
 	}

@@ -20,8 +20,9 @@ type run struct {
 	number int // which of the player's, from 0
 	cmd    *exec.Cmd
 	in     io.WriteCloser
-	ended  chan struct{} // closed when the process has ended and all it said was heard
+	ended  chan struct{} // closed when the process has ended and what it said was heard
 	status int           // then: of its exit, 128 + n for signal n
+	deaf   error         // then: why not all that it said was heard, or nil
 }
 
 // start starts a process; hear is told each line of its output.
@@ -41,8 +42,12 @@ func start(number int, command []string, hear func(text string)) (*run, error) {
 	}
 	go func() {
 		defer close(r.ended)
-		for lines := bufio.NewScanner(out); lines.Scan(); {
+		lines := bufio.NewScanner(out)
+		for lines.Scan() {
 			hear(lines.Text())
+		}
+		if r.deaf = lines.Err(); r.deaf != nil {
+			_, _ = io.Copy(io.Discard, out) // or it waits for somebody to read on
 		}
 		r.status = exitStatus(r.cmd.Wait())
 	}()
@@ -70,10 +75,14 @@ func (r *run) say(lines ...string) {
 
 func (r *run) signal(s syscall.Signal) error { return r.cmd.Process.Signal(s) }
 
-// wait waits for the end of the process, and returns its status.
+// wait waits for the end of the process, and returns its status. That not all it
+// said was heard is an error.
 func (r *run) wait() (int, error) {
 	select {
 	case <-r.ended:
+		if r.deaf != nil {
+			return r.status, fmt.Errorf("what process %d says is not heard: %w", r.cmd.Process.Pid, r.deaf)
+		}
 		return r.status, nil
 	case <-time.After(patience):
 		return 0, fmt.Errorf("process %d does not end", r.cmd.Process.Pid)
