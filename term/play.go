@@ -65,9 +65,9 @@ type play struct {
 	chooser chooser
 	// answering is set while a notice has the keys.
 	answering bool
-	// unseen is set until the first key after a result that came in the middle of
-	// something: that key may have been meant for the board.
-	unseen    bool
+	// unseen is until when, if no key comes before, a key after a result that came in
+	// the middle of something may have been meant for the board.
+	unseen    time.Time
 	pawn      choosePiece // whose promotion is asked
 	helpAt    int         // the first line of the help that is shown
 	sent      *sentChallenge
@@ -232,13 +232,19 @@ func (p *play) declined(mine bool, you, he string) {
 	p.answering = false
 }
 
+// strayTime is how long after the end of a game the first key may have been meant
+// for the board: as long as it takes to see that there is a result.
+const strayTime = 2 * time.Second
+
 // finish opens the result of a game that a deed ended in the turn of a side.
 func (p *play) finish(turn rules.Color, d game.Deed) {
 	busy := p.hand.busy() || p.dialog != noDialog || p.seats[turn] != nil && !p.decided(d)
 	p.hand.putBack()
 	p.note = ""
 	p.open(resultOpen)
-	p.unseen = busy
+	if busy {
+		p.unseen = p.u.now().Add(strayTime)
+	}
 	p.u.ring()
 }
 
@@ -254,7 +260,7 @@ func (p *play) decided(d game.Deed) bool {
 }
 
 func (p *play) open(d dialog) {
-	p.dialog, p.chooser, p.answering, p.unseen = d, chooser{}, false, false
+	p.dialog, p.chooser, p.answering, p.unseen = d, chooser{}, false, time.Time{}
 }
 
 // close closes the dialog, and shows what is always open when a game has ended.
@@ -317,6 +323,9 @@ func (p *play) wake(now time.Time) time.Duration {
 	}
 	if p.asked != nil {
 		sooner(untilSecond(-p.asked.Expires.Sub(now)))
+	}
+	if p.unseen.After(now) { // then the letters of the result come to life
+		sooner(p.unseen.Sub(now))
 	}
 	return wait
 }

@@ -1,6 +1,8 @@
 package term
 
 import (
+	"time"
+
 	"passant/game"
 	"passant/rules"
 )
@@ -31,8 +33,8 @@ func (p *play) key(k key) {
 // by which one goes through it too, and its letters work at once; Enter does
 // nothing before one has seen that it is meant.
 func (p *play) noticeKey(k key, pan *panel) bool {
-	seen := !p.unseen
-	p.unseen = false
+	seen := pan.letters
+	p.unseen = time.Time{}
 	if k.code == keyTab && p.hand.entry.text == "" {
 		p.attend()
 		return true

@@ -39,7 +39,7 @@ func (p *play) panel(now time.Time) *panel {
 	pan := p.notice(now)
 	if pan != nil {
 		pan.notice = !p.answering
-		pan.letters = p.over() && !p.unseen // in a game they belong to moves
+		pan.letters = p.over() && !p.unseen.After(now) // in a game they belong to moves
 	}
 	return pan
 }

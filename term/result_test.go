@@ -75,6 +75,24 @@ func TestResultTakesNoStrayKeys(t *testing.T) {
 	}
 }
 
+// Once there was time to see the result, no key is taken for one that was meant for
+// the board: the letters of the result work at once.
+func TestResultTakesKeysOnceSeen(t *testing.T) {
+	s := newScene(t, tomas())
+	s.match(rules.White, game.Terms{})
+	now := s.u.now()
+	s.u.now = func() time.Time { return now }
+	s.act(rules.Black, game.Resign{})
+	if wake := s.u.play.wake(now); wake != strayTime {
+		t.Errorf("the letters of the result are drawn anew after %v, want %v", wake, strayTime)
+	}
+	now = now.Add(strayTime)
+	s.keys("r")
+	if s.u.play.sent == nil {
+		t.Error("r does not ask for a rematch")
+	}
+}
+
 // A rematch that the opponent wants takes no Enter that was meant for the result.
 func TestRematchNeverTakesEnter(t *testing.T) {
 	for keys, want := range map[string]string{
