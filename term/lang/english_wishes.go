@@ -24,7 +24,7 @@ func enTimerOff() TimerOff {
 	return TimerOff{
 		Propose:    "Play on without clocks",
 		Agree:      "Agree: no more clocks",
-		Asks:       func(name string) string { return name + " would turn the clocks off" },
+		Asks:       func(name string) string { return name + " asks to turn the clocks off" },
 		Yes:        "Agree",
 		WithMove:   "Agreeing goes with your next move.",
 		No:         "Keep the clocks",
