@@ -55,7 +55,7 @@ Flags:
 {{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}
 {{end}}{{if .HasAvailableSubCommands}}
 {{files}}
-"{{.CommandPath}} help COMMAND" says more about a command.
+"{{.Root.Name}} help{{if .HasParent}} {{.Name}}{{end}} COMMAND" says more about a command.
 {{end}}`
 
 // newRoot is the whole command line.
