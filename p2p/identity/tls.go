@@ -94,13 +94,25 @@ func Peer(cs tls.ConnectionState) (ed25519.PublicKey, ConnID, error) {
 	if err != nil {
 		return nil, ConnID{}, err
 	}
-	binding, err := cs.ExportKeyingMaterial("EXPORTER-Channel-Binding", nil, 32) // RFC 9266
+	binding, err := Binding(cs)
 	if err != nil {
-		return nil, ConnID{}, fmt.Errorf("channel binding: %w", err)
+		return nil, ConnID{}, err
 	}
-	conn, err := hkdf.Key(sha256.New, binding, nil, "passant-conn-v1", len(ConnID{}))
+	conn, err := hkdf.Key(sha256.New, binding[:], nil, "passant-conn-v1", len(ConnID{}))
 	if err != nil {
 		return nil, ConnID{}, fmt.Errorf("channel binding: %w", err)
 	}
 	return key, ConnID(conn), nil
+}
+
+// Binding is what a connection whose handshake is complete has and no other has,
+// the same at both ends (RFC 9266): whoever stands between two programs has one
+// with each. It is secret. In TLS 1.3 it does not depend on the key of the end that
+// dialled, so that a proof made with it must name both keys.
+func Binding(cs tls.ConnectionState) ([32]byte, error) {
+	binding, err := cs.ExportKeyingMaterial("EXPORTER-Channel-Binding", nil, 32)
+	if err != nil {
+		return [32]byte{}, fmt.Errorf("channel binding: %w", err)
+	}
+	return [32]byte(binding), nil
 }

@@ -77,6 +77,28 @@ func TestHandshakeProvesBothKeys(t *testing.T) {
 	}
 }
 
+// Both ends of a connection have its binding, and another connection of the same
+// two has another.
+func TestBindingIsOfOneConnection(t *testing.T) {
+	anna, bob := fresh(t), fresh(t)
+	var bindings [2][32]byte
+	for i := range bindings {
+		c, s, err1, err2 := shake(t, anna.TLS(nil), bob.TLS(nil))
+		if err1 != nil || err2 != nil {
+			t.Fatal(err1, err2)
+		}
+		here, err1 := Binding(c.ConnectionState())
+		there, err2 := Binding(s.ConnectionState())
+		if err1 != nil || err2 != nil || here != there || here == [32]byte{} {
+			t.Errorf("bindings %x, %v and %x, %v", here, err1, there, err2)
+		}
+		bindings[i] = here
+	}
+	if bindings[0] == bindings[1] {
+		t.Errorf("two connections have the binding %x", bindings[0])
+	}
+}
+
 func TestHandshakeKnowsStrangersAndItself(t *testing.T) {
 	anna, bob, eve := fresh(t), fresh(t), fresh(t)
 	id := bob.ID()
