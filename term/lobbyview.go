@@ -162,7 +162,7 @@ func (l *lobby) drawPeople(a area) {
 	list := a.sub(0, 0, a.w, a.h-2)
 	y := 0
 	if len(l.peers) == 0 {
-		for _, s := range wrap(say.Nobody, a.w-4, a.f.ascii) {
+		for _, s := range wrap(l.u.nobody(), a.w-4, a.f.ascii) {
 			list.put(2, y, s, faint)
 			y++
 		}

@@ -25,6 +25,9 @@ type Archive interface {
 type Options struct {
 	// Lobby finds people to play with; nil is no network.
 	Lobby game.Lobby
+	// Nobody says why nobody is listed, in sentences, once that is known; "" is
+	// the usual phrase, and so is nil.
+	Nobody func() string
 	// Local keeps the games of two players at this screen; nil keeps none.
 	Local game.LocalGames
 	// Archive saves games; nil saves none.

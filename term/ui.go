@@ -51,6 +51,16 @@ func (u *ui) searching() bool {
 	return !no
 }
 
+// nobody is what to say where people would be listed and there are none.
+func (u *ui) nobody() string {
+	if u.o.Nobody != nil {
+		if why := u.o.Nobody(); why != "" {
+			return why
+		}
+	}
+	return u.lk.say.Lobby.Nobody
+}
+
 // start runs work beside the loop, which then calls what it returns. Work ends
 // when its context does.
 func (u *ui) start(work func(ctx context.Context) (then func())) {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"passant/game"
 	"passant/p2p"
@@ -18,7 +19,10 @@ import (
 // of itself what a person can make use of.
 type network struct {
 	*p2p.Node
-	say lang.Plain
+	say    lang.Plain
+	finder *discovery.Discovery // nil: hidden
+	port   uint16               // that was chosen, or 0
+	why    atomic.Pointer[string]
 }
 
 // network is this program among the others. A hidden one is found by nobody and
@@ -33,14 +37,17 @@ func (v *visit) network(hidden bool) (*network, error) {
 		Reports:  filepath.Join(v.folders.data, "reports"),
 		Log:      v.log.Logger,
 	}
+	n := &network{say: lang.PlainEnglish(), port: v.settings.Port}
 	if !hidden {
-		o.Finder = discovery.New(discovery.Options{Log: v.log.Logger})
+		n.finder = discovery.New(discovery.Options{Log: v.log.Logger})
+		o.Finder = n.finder
 	}
 	node, err := p2p.New(o)
 	if err != nil {
 		return nil, err
 	}
-	return &network{node, lang.PlainEnglish()}, nil
+	n.Node = node
+	return n, nil
 }
 
 // Self implements [game.Lobby].

@@ -77,6 +77,7 @@ func (f *playFlags) meet(ctx context.Context, v *visit, s streams) error {
 			cancel(err)
 		}
 	})
+	running.Go(func() { node.wonder(ctx) })
 	err = f.show(ctx, node, v, s)
 	cancel(nil)
 	running.Wait()
@@ -93,6 +94,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 	if f.plain || !onScreen(s) {
 		return plain.Run(ctx, plain.Options{
 			Lobby:    node,
+			Nobody:   node.Nobody,
 			Local:    newLocalGames(v.store, v.log),
 			Archive:  v.archive(),
 			Rename:   v.remember,
@@ -107,6 +109,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 	}
 	err := screen.Run(ctx, screen.Options{
 		Lobby:    node,
+		Nobody:   node.Nobody,
 		Local:    newLocalGames(v.store, v.log),
 		Archive:  v.archive(),
 		Name:     v.settings.Name,

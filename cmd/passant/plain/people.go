@@ -79,6 +79,11 @@ func (s *session) listPeople(string) {
 	s.people = s.Lobby.Peers()
 	if len(s.people) == 0 {
 		s.tell(s.say.Nobody)
+		if s.Nobody != nil {
+			if why := s.Nobody(); why != "" {
+				s.tell(why)
+			}
+		}
 		return
 	}
 	for _, p := range s.people {

@@ -23,6 +23,9 @@ type Archive interface {
 // Options are what line mode works with.
 type Options struct {
 	Lobby game.Lobby
+	// Nobody says why nobody is here, in sentences, once that is known; else "".
+	// Nil never knows.
+	Nobody func() string
 	// Local keeps the games of two people at this keyboard; with none they are not
 	// kept.
 	Local game.LocalGames

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"net/netip"
+	"strings"
+	"testing"
+
+	"passant/p2p/discovery"
+	"passant/p2p/doctor"
+)
+
+// homeOf is a computer in a home where all is well.
+func homeOf() doctor.Environment {
+	c := doctor.Card{Used: true, Up: true, Multicast: true}
+	c.Name, c.Connected, c.Sent, c.Echoed, c.Heard = "wlan0", true, true, true, true
+	c.Addresses = []netip.Addr{netip.MustParseAddr("fd00::23"), netip.MustParseAddr("192.168.1.23")}
+	return doctor.Environment{
+		System:  "linux",
+		Default: "wlan0",
+		Cards:   []doctor.Card{c},
+		Port:    doctor.Port{Wanted: discovery.DefaultPort, Tried: discovery.DefaultPort, Reached: 2},
+	}
+}
+
+func TestHealthIsTold(t *testing.T) {
+	for name, test := range map[string]struct {
+		change func(e *doctor.Environment)
+		want   []string
+	}{
+		"all is well": {
+			func(*doctor.Environment) {},
+			[]string{"wlan0: fd00::23, 192.168.1.23; ", "multicast comes back; other computers are heard", "TCP port 52117: free", "Nothing is wrong here."},
+		},
+		"silence": {
+			func(e *doctor.Environment) { e.Cards[0].Heard = false },
+			[]string{"guest Wi-Fi", "address in the lobby. This computer's is 192.168.1.23."},
+		},
+		"ufw": {
+			func(e *doctor.Environment) { e.Cards[0].Strict, e.Firewall = doctor.Yes, "ufw" },
+			[]string{"perhaps TCP port 52117", "sudo ufw allow 52117/tcp"},
+		},
+		"macOS": {
+			func(e *doctor.Environment) {
+				e.System = "darwin"
+				e.Cards[0].Trouble, e.Cards[0].Echoed, e.Cards[0].Heard = discovery.ErrForbidden, false, false
+				e.Trouble = errors.Join(discovery.ErrForbidden, errors.New("no route to host"))
+			},
+			[]string{"does not let Passant send", "Privacy & Security, Local Network"},
+		},
+		"another's port": {
+			func(e *doctor.Environment) {
+				e.Port = doctor.Port{Wanted: 52117, Taken: true, Holder: "nginx (process 8)", Tried: 40000}
+			},
+			[]string{"another program listens there; a free one, 40000", "Nothing is wrong", "Another program, nginx (process 8), listens at TCP port 52117."},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := homeOf()
+			test.change(&e)
+			var out bytes.Buffer
+			if err := tellHealth(&out, e, doctor.Diagnose(e)); err != nil {
+				t.Fatal(err)
+			}
+			for _, want := range test.want {
+				if !strings.Contains(out.String(), want) {
+					t.Errorf("%q is not in\n%s", want, &out)
+				}
+			}
+		})
+	}
+}
+
+// Every kind of finding has words, and every one that is wrong an advice.
+func TestEveryFindingHasWords(t *testing.T) {
+	seen := map[string]bool{}
+	for k := doctor.NoInterface; k <= doctor.NoDefaultRoute; k++ {
+		what, advice := words(doctor.Finding{Kind: k, Wrong: true, Interface: "eth0", Tunnel: "tun0", Peer: "Anna"}, homeOf())
+		if what == "" || seen[what] || advice == "" && k != doctor.NoDefaultRoute || strings.Contains(what+advice, "%!") {
+			t.Errorf("%v: %q, %q", k, what, advice)
+		}
+		seen[what] = true
+	}
+}
+
+func TestHealthAsJSON(t *testing.T) {
+	e := homeOf()
+	e.Cards[0].Heard = false
+	var out bytes.Buffer
+	if err := tellHealthJSON(&out, e, doctor.Diagnose(e)); err != nil {
+		t.Fatal(err)
+	}
+	var got checkup
+	if err := json.Unmarshal(out.Bytes(), &got); err != nil {
+		t.Fatal(err)
+	}
+	if got.Well || len(got.Findings) != 1 || got.Findings[0].Kind != "silence" || got.Interfaces[0].Addresses[1] != "192.168.1.23" {
+		t.Errorf("it is %s", &out)
+	}
+}
+
+func TestWhyNobodyIsFound(t *testing.T) {
+	e := homeOf()
+	if got := briefly(e); got != "" {
+		t.Errorf("all is well, and the lobby says %q", got)
+	}
+	e.Cards[0].Heard = false
+	if got := briefly(e); !strings.HasPrefix(got, "No other computer is heard.") || !strings.HasSuffix(got, `"passant doctor" says more.`) {
+		t.Errorf("the lobby says %q", got)
+	}
+}
