@@ -5,6 +5,7 @@ package nemesis
 import (
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -180,16 +181,25 @@ func (m *match) punches(p *Player) {
 	}
 }
 
-// fullBefore leaves no room for the file of a game. Nobody sits down then.
+// fullBefore leaves no room for the file of a game. Nobody sits down then, and both
+// are told why.
 func (m *match) fullBefore(victim *Player) {
 	m.fills(victim)
 	m.fault("the disk of %s is full before the game", victim.Name)
 	challenger, full := m.either(), time.Now()
-	m.challenges(challenger)
-	m.other(challenger).Says("accept")
-	m.isToldWhy(victim, full)
-	if v := victim.Knows(); v.Seated {
-		m.Errorf("%s sits at a game that cannot be kept", victim.Name)
+	told := m.both()
+	if challenger == victim { // then nobody else hears of it
+		challenger.Says(fmt.Sprintf("challenge %s none", challenger.Number(m.other(challenger).Name)))
+		told = []*Player{victim}
+	} else {
+		m.challenges(challenger)
+		m.other(challenger).Says("accept")
+	}
+	for _, p := range told {
+		m.isToldWhy(p, full)
+		if p.Knows().Seated {
+			m.Errorf("%s sits at a game that cannot be kept", p.Name)
+		}
 	}
 	back := m.empties(victim)
 	m.agrees(challenger, back)
@@ -210,7 +220,7 @@ func (m *match) readOnly(victim *Player) {
 	since := time.Now()
 	victim.Starts()
 	victim.Ends(1)
-	m.Logf("%s is told: %s", victim.Name, victim.Hears(since, patience, regexp.MustCompile(`^passant: `)).Text)
+	m.Logf("%s is told: %s", victim.Name, victim.Hears(since, patience, regexp.MustCompile(`^passant: the folder \S+ cannot be written to\.$`)).Text)
 	if err := unix.Mount("", victim.data(), "", unix.MS_REMOUNT, diskSize); err != nil {
 		m.Fatal(err)
 	}
