@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"syscall"
+	"unicode"
 )
 
 // The rules of what is said when something goes wrong: one line on standard
@@ -75,7 +77,7 @@ func report(w io.Writer, err error) int {
 		return exitFailed
 	}
 	// Of errors that were joined each has a line of its own, and a person reads one.
-	code, text := exitFailed, fmt.Sprintf("passant: %s.\n", strings.ReplaceAll(err.Error(), "\n", "; "))
+	code, text := exitFailed, fmt.Sprintf("passant: %s.\n", inOneLine(err.Error()))
 	if a, ok := errors.AsType[*advised](err); ok {
 		text += a.advice + "\n"
 	}
@@ -84,4 +86,18 @@ func report(w io.Writer, err error) int {
 	}
 	_, _ = io.WriteString(w, text) // there is nowhere else to say it
 	return code
+}
+
+// inOneLine is a text in one line and without what a terminal would obey: errors quote
+// files, settings and the environment.
+func inOneLine(text string) string {
+	var line strings.Builder
+	for _, r := range strings.ReplaceAll(text, "\n", "; ") {
+		if unicode.IsPrint(r) {
+			line.WriteRune(r)
+		} else {
+			line.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+		}
+	}
+	return line.String()
 }
