@@ -1,6 +1,9 @@
 package cpace
 
-import "crypto/hmac"
+import (
+	"crypto/hmac"
+	"slices"
+)
 
 // A Guest proves that it was told the code of a table. It serves one attempt, and
 // one goroutine at a time.
@@ -17,7 +20,7 @@ func NewGuest(s Session) (*Guest, error) {
 }
 
 // Share is the first message, 32 bytes for the host. It tells nothing of the code.
-func (g *Guest) Share() []byte { return g.side.share[:] }
+func (g *Guest) Share() []byte { return slices.Clone(g.side.share[:]) }
 
 // Finish takes the host's answer and returns the tag that lets the guest in: 64
 // bytes, to be sent only if there is no error. With nil the host has proved that

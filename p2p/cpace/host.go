@@ -1,6 +1,9 @@
 package cpace
 
-import "crypto/hmac"
+import (
+	"crypto/hmac"
+	"slices"
+)
 
 // A Host lets in whoever knows the code of its table. It serves one attempt, and
 // one goroutine at a time.
@@ -30,7 +33,7 @@ func (h *Host) Answer(guest []byte) (share, tag []byte, err error) {
 	}
 	expected, ours := h.side.tags(theirs, h.side.share, secret)
 	h.expected = &expected
-	return h.side.share[:], ours[:], nil
+	return slices.Clone(h.side.share[:]), ours[:], nil
 }
 
 // Finish takes the guest's tag. With nil the guest has proved that it knows the

@@ -118,8 +118,8 @@ func TestNonces(t *testing.T) {
 			t.Errorf("%d bytes: %v, want ErrOpening", len(b), err)
 		}
 	}
-	if NewNonce() == NewNonce() {
-		t.Error("two nonces are one")
+	if first, second := NewNonce(), NewNonce(); first == second {
+		t.Errorf("%x was drawn twice", first)
 	}
 }
 
