@@ -52,8 +52,10 @@ func TestLANNemesisKill(t *testing.T) {
 // later, and waits until the game has gone on. It is false where the game is over.
 func (m *match) kills(players []*Player) bool {
 	m.Helper()
+	shown := map[*Player]int{} // as those know who died
 	for _, p := range players {
 		p.Dies()
+		shown[p] = p.Last()
 	}
 	time.Sleep(m.upTo(time.Second))
 	since := time.Now()
@@ -70,8 +72,8 @@ func (m *match) kills(players []*Player) bool {
 			return false
 		}
 		line := p.Hears(since, backLimit, heardGoesOn)
-		if move, _ := movesOn(line.Text); move < p.Last()/2+1 {
-			m.Errorf("%s was shown move %d, and then was told: %s", p.Name, p.Last(), line.Text)
+		if move, _ := movesOn(line.Text); move < shown[p]/2+1 {
+			m.Errorf("%s was shown move %d, and then was told: %s", p.Name, shown[p], line.Text)
 		}
 	}
 	return m.recovers(since)
