@@ -55,7 +55,7 @@ func TestFramesOfTheDraft(t *testing.T) {
 	wantHex(t, "1234", frame([]byte("1234")), "0431323334")
 	wantHex(t, "127 bytes", frame(upTo(127)), "7f"+hex.EncodeToString(upTo(127)))
 	wantHex(t, "128 bytes", frame(upTo(128)), "8001"+hex.EncodeToString(upTo(128)))
-	wantHex(t, "four parts", frame([]byte("1234"), []byte("5"), nil, []byte("6789")), "04313233340135000436373839")
+	wantHex(t, "four parts", frame([]byte("1234"), []byte("5"), nil, []byte("678")), "043132333401350003363738")
 	wantHex(t, "transcript", frame([]byte("123"), []byte("PartyA"), []byte("234"), []byte("PartyB")),
 		"03313233065061727479410332333406506172747942")
 	wantHex(t, "transcript", frame([]byte("3456"), []byte("PartyA"), []byte("2345"), []byte("PartyB")),
