@@ -147,6 +147,7 @@ func (s *session) peerHas(now time.Time, entries int) {
 	s.acked = max(s.acked, entries)
 	s.here.holds(s.acked)
 	s.trip.land(now, s.acked)
+	s.watch(s.depends())
 	if s.acked >= s.rec.Length() {
 		s.table.Began()
 	}

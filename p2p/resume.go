@@ -28,7 +28,7 @@ func (s *session) attachTo(c *conn) {
 		return
 	}
 	s.conn, s.up, s.said, s.watching, s.signed = c, false, false, false, false
-	s.watch(!s.over.Load())
+	s.watch(s.depends())
 	if s.dispute == nil {
 		s.sayResume()
 	}

@@ -148,9 +148,7 @@ func (s *session) tell(u game.Update) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.over.Load() {
-		s.watch(false)
-	}
+	s.watch(s.depends())
 	if !s.up || s.dispute != nil {
 		return
 	}
@@ -199,6 +197,10 @@ func (s *session) sendAck() {
 	s.signed = s.signed || a.GetAck().GetResultSig() != nil
 	s.conn.send(a)
 }
+
+// depends reports whether this game needs the connection: until its end has arrived.
+// The caller holds s.mu.
+func (s *session) depends() bool { return !s.over.Load() || s.acked < s.rec.Length() }
 
 // watch says whether this game depends on the connection. The caller holds s.mu.
 func (s *session) watch(on bool) {
