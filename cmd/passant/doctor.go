@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/rivo/uniseg"
 	"github.com/spf13/cobra"
 
 	"passant/p2p/doctor"
@@ -91,17 +92,38 @@ func tellHealth(out io.Writer, e doctor.Environment, findings []doctor.Finding) 
 		fmt.Fprintf(&b, "%s: %s\n", p.Name, aboutPeer(p))
 	}
 	if doctor.Well(findings) {
-		fmt.Fprintf(&b, "\nNothing is wrong here.%s\n", whoIsThere(e))
+		b.WriteString("\n" + folded("Nothing is wrong here."+whoIsThere(e), ""))
 	}
 	for _, f := range findings {
 		what, advice := words(f, e)
-		fmt.Fprintf(&b, "\n%s\n", what)
+		b.WriteString("\n" + folded(what, ""))
 		if advice != "" {
-			fmt.Fprintf(&b, "  %s\n", advice)
+			b.WriteString(folded(advice, "  "))
 		}
 	}
 	_, err := io.WriteString(out, b.String())
 	return err
+}
+
+// lineWidth is how many cells a line of prose takes, on a terminal or in a mail.
+const lineWidth = 78
+
+// folded is text in lines, each after an indent.
+func folded(text, indent string) string {
+	var b strings.Builder
+	line := indent
+	for _, word := range strings.Fields(text) {
+		switch {
+		case line == indent:
+			line += word
+		case uniseg.StringWidth(line)+1+uniseg.StringWidth(word) > lineWidth:
+			b.WriteString(line + "\n")
+			line = indent + word
+		default:
+			line += " " + word
+		}
+	}
+	return b.String() + line + "\n"
 }
 
 // joined joins what there is to say.

@@ -32,7 +32,7 @@ func TestHealthIsTold(t *testing.T) {
 	}{
 		"all is well": {
 			func(*doctor.Environment) {},
-			[]string{"wlan0: fd00::23, 192.168.1.23; ", "multicast comes back; other computers are heard", "TCP port 52117: free", "Nothing is wrong here."},
+			[]string{"wlan0: fd00::23, 192.168.1.23;", "multicast comes back; other computers are heard", "TCP port 52117: free", "Nothing is wrong here."},
 		},
 		"silence": {
 			func(e *doctor.Environment) { e.Cards[0].Heard = false },
@@ -65,11 +65,23 @@ func TestHealthIsTold(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, want := range test.want {
-				if !strings.Contains(out.String(), want) {
+				if !strings.Contains(strings.Join(strings.Fields(out.String()), " "), want) {
 					t.Errorf("%q is not in\n%s", want, &out)
 				}
 			}
 		})
+	}
+}
+
+func TestProseIsFolded(t *testing.T) {
+	text := strings.Repeat("Geräte ", 40) + strings.Repeat("x", 100)
+	for line := range strings.Lines(folded(text, "  ")) {
+		if n := len([]rune(strings.TrimSpace(line))); !strings.HasPrefix(line, "  ") || n+2 > lineWidth && n != 100 {
+			t.Errorf("a line is %q", line)
+		}
+	}
+	if got := strings.Join(strings.Fields(folded(text, "  ")), " "); got != text {
+		t.Errorf("%q is folded to %q", text, got)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -34,6 +35,7 @@ type health struct {
 		Answered bool
 	}
 	code int
+	said string
 }
 
 func (h health) kinds() []string {
@@ -46,39 +48,50 @@ func (h health) kinds() []string {
 	return kinds
 }
 
-// examined is what the doctor says on a computer.
-func examined(t *testing.T, host stage.Host) (h health) {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), examining)
+// examine has the doctor look at a computer.
+func examine(ctx context.Context, host stage.Host, home string) (h health, err error) {
+	ctx, cancel := context.WithTimeout(ctx, examining)
 	defer cancel()
 	command := append(host.Prefix(), passant, "doctor", "--json")
 	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
-	home := t.TempDir()
 	cmd.Env = append(cmd.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home)
 	out, err := cmd.Output()
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
 		h.code = exit.ExitCode()
 	} else if err != nil {
-		t.Fatal(err)
+		return h, err
 	}
-	if err := json.Unmarshal(out, &h); err != nil {
-		t.Fatalf("the doctor says %q: %v", out, err)
-	}
-	t.Logf("exit code %d: %s", h.code, out)
-	return h
+	h.said = string(out)
+	return h, json.Unmarshal(out, &h)
 }
 
 // finds checks what is wrong on a computer, the likeliest first.
-func finds(t *testing.T, host stage.Host, kinds ...string) health {
+func (h health) finds(t *testing.T, kinds ...string) {
 	t.Helper()
-	h := examined(t, host)
 	if got := h.kinds(); !slices.Equal(got, kinds) {
-		t.Errorf("the doctor finds %q, not %q", got, kinds)
+		t.Errorf("the doctor finds %q, not %q: %s", got, kinds, h.said)
 	}
 	if want := min(len(kinds), 1); h.code != want || h.Well != (want == 0) {
 		t.Errorf("the exit code is %d, well %t, with %d findings", h.code, h.Well, len(kinds))
 	}
-	return h
+}
+
+// examineAll has the doctor look at all computers at once, for he mostly waits.
+func examineAll(t *testing.T, hosts ...stage.Host) []health {
+	t.Helper()
+	all := make([]health, len(hosts))
+	home := t.TempDir()
+	var running sync.WaitGroup
+	for i, host := range hosts {
+		running.Go(func() {
+			var err error
+			if all[i], err = examine(t.Context(), host, home); err != nil {
+				t.Errorf("the doctor at computer %d says %q: %v", i+1, all[i].said, err)
+			}
+		})
+	}
+	running.Wait()
+	return all
 }
 
 // A sickness is something wrong with one computer or its network, and what the
@@ -88,6 +101,9 @@ type sickness struct {
 	sick  func(lan *stage.LAN, host stage.Host, name string)
 	kinds []string
 }
+
+// offline is the computer among them whose network is switched off.
+const offline = 6
 
 // sicknesses are those that are common; the others too where time is no matter.
 func sicknesses() []sickness {
@@ -136,33 +152,23 @@ func TestLANDoctor(t *testing.T) {
 	all := sicknesses()
 	lan := stage.NewLAN(t, len(all)+1)
 	enter(t, "Anna", lan.Host(len(all)+1))
+	var hosts []stage.Host
 	for i, s := range all {
-		s.sick(lan, lan.Host(i+1), fmt.Sprint("h", i+1))
+		hosts = append(hosts, lan.Host(i+1))
+		s.sick(lan, hosts[i], fmt.Sprint("h", i+1))
 	}
-	t.Run("while others are heard", func(t *testing.T) {
-		for i, s := range all {
-			t.Run(s.name, func(t *testing.T) {
-				t.Parallel()
-				h := finds(t, lan.Host(i+1), s.kinds...)
-				if i == 0 && (len(h.Peers) != 1 || h.Peers[0].Name != "Anna" || !h.Peers[0].Answered) {
-					t.Errorf("the doctor sees %+v, not Anna", h.Peers)
-				}
-			})
-		}
-	})
+	boris := enter(t, "Boris", lan.Host(offline))
+	for i, h := range examineAll(t, hosts...) {
+		t.Run(all[i].name, func(t *testing.T) {
+			h.finds(t, all[i].kinds...)
+			if i == 0 && (len(h.Peers) != 1 || h.Peers[0].Name != "Anna" || !h.Peers[0].Answered) {
+				t.Errorf("the doctor sees %+v, not Anna", h.Peers)
+			}
+		})
+	}
+	boris.Sees(`The network is switched`) // the lobby says it too
 	lan.Do("isolate", "on")
-	t.Run("while computers are kept apart", func(t *testing.T) {
-		for name, c := range map[string]struct {
-			host  int
-			kinds []string
-		}{
-			"nothing else": {1, []string{"silence"}},
-			"a VPN":        {2, []string{"tunnel-default", "silence"}},
-		} {
-			t.Run(name, func(t *testing.T) {
-				t.Parallel()
-				finds(t, lan.Host(c.host), c.kinds...)
-			})
-		}
-	})
+	apart := examineAll(t, hosts[:2]...)
+	t.Run("isolation", func(t *testing.T) { apart[0].finds(t, "silence") })
+	t.Run("isolation, and a VPN is the way out", func(t *testing.T) { apart[1].finds(t, "tunnel-default", "silence") })
 }
