@@ -113,3 +113,24 @@ func TestVirtualInterfaces(t *testing.T) {
 		}
 	}
 }
+
+func TestKindOf(t *testing.T) {
+	for _, test := range []struct {
+		name            string
+		flags           net.Flags
+		tunnel, virtual bool
+	}{
+		{"eth0", net.FlagUp | net.FlagMulticast, false, false},
+		{"wlp3s0", net.FlagUp | net.FlagMulticast, false, false},
+		{"wg0", net.FlagUp | net.FlagPointToPoint, true, false},
+		{"office", net.FlagUp | net.FlagPointToPoint, true, false},
+		{"tap0", net.FlagUp | net.FlagMulticast, true, false},
+		{"docker0", net.FlagUp | net.FlagMulticast, false, true},
+		{"vEthernet (WSL)", net.FlagUp | net.FlagMulticast, false, true},
+	} {
+		tunnel, virtual := KindOf(net.Interface{Name: test.name, Flags: test.flags})
+		if tunnel != test.tunnel || virtual != test.virtual {
+			t.Errorf("%s: tunnel %t, virtual %t", test.name, tunnel, virtual)
+		}
+	}
+}
