@@ -45,6 +45,39 @@ func TestAFullDisk(t *testing.T) {
 	})
 }
 
+// TestAFullDiskThatLostAnEntry has an entry of one's own come back to a disk that has
+// lost it, and has no room: that is no fault of the other side, and is told.
+func TestAFullDiskThatLostAnEntry(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, disk := newNetwork(), recordtest.NewDisk(1)
+		anna := besides(t, "Anna", "10.0.0.1:4001", w, disk)
+		bob := arrive(t, "Bob", w.join("10.0.0.2:4002"))
+		mine, his := anna.play(bob, asWhite)
+		name := mine.ID + ".passant"
+		before, err := disk.Content(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		opening(t, mine, his, "e2e4")
+		mine.Leave()
+		if err := disk.Put(name, before); err != nil {
+			t.Fatal(err)
+		}
+		w.unplug()
+		if mine, err = anna.Resume(t.Context(), his.ID); err != nil {
+			t.Fatal(err)
+		}
+		disk.SetReadOnly(true)
+		w.plug()
+		until(t, "Anna is told why", func() bool { return errors.Is(mine.Trouble(), game.ErrReadOnly) })
+		disk.SetReadOnly(false)
+		agree(t, mine, his, 1)
+		if mine.Trouble() != nil {
+			t.Errorf("the trouble is over, and told: %v", mine.Trouble())
+		}
+	})
+}
+
 // TestAConfirmationThatTheDiskRefused has the disk of one side be full when the
 // other's signature comes: it is kept as soon as there is room, at the table and
 // away from it.

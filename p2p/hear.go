@@ -94,12 +94,12 @@ func (s *session) Trouble() error {
 
 // refuse deals with an entry that the table or the record did not take.
 func (s *session) refuse(author rules.Color, slot int, e *passantv1.SignedEntry, err error) error {
-	if author == s.me {
+	reason, ok := reasonFor(err)
+	if author == s.me && !record.IsDiskFault(err) {
 		// Only what was signed here may be in one's own slot, if one's disk has
 		// lost it.
 		return fmt.Errorf("%w: an entry in a slot of the other side: %w", errProtocol, err)
 	}
-	reason, ok := reasonFor(err)
 	if !ok {
 		// The fault is here, such as a full disk. The peer sends the entry again
 		// when he is back.
