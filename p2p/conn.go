@@ -80,6 +80,7 @@ type conn struct {
 	inTurn   bool               // the frame at hand moved a game on: of the loop that reads
 	served   bucket             // games read from the disk
 	finished map[record.ID]bool // games that are over of which it was said; guarded by Node.mu
+	left     sync.Map           // the record.ID of games whose table one left, and said so
 }
 
 // byeError is that the peer ended the connection, and said why.

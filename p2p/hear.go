@@ -27,6 +27,9 @@ func (s *session) hearEntry(ctx context.Context, c *conn, e *passantv1.SignedEnt
 	if s.conn != c {
 		return nil
 	}
+	if _, left := c.left.Load(s.id); !s.up && left {
+		return nil // he sent it before he heard Leave, and sends it again after Resume
+	}
 	if !s.up {
 		return fmt.Errorf("%w: an entry before Resume", errProtocol)
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"passant/game"
+	passantv1 "passant/proto/passant/v1"
 	"passant/rules"
 )
 
@@ -101,6 +102,49 @@ func TestLeavingIsSaid(t *testing.T) {
 		until(t, "Bob has caught up", func() bool { return bob.sessions[sessionID(t, his)].caughtUp.Load() })
 		move(t, his, "e7e5")
 		agree(t, mine, his, 2)
+	})
+}
+
+// TestAnEntryThatWasOnItsWay has Anna get up and sit down again while an entry is on
+// its way to her: it comes before Resume, and the connection stays.
+func TestAnEntryThatWasOnItsWay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newNetwork()
+		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
+		v := w.visit(t, anna, greeting())
+		defer v.sock.Close()
+		mine := v.playFor(anna, game.Proposal{Wish: game.AsWhite})
+		id := sessionID(t, mine)
+		inTouch(t, mine, anna)
+		left, back := make(chan struct{}), make(chan *passantv1.Frame, 1)
+		go func() {
+			for f := v.hear(); f.GetLeave() == nil; f = v.hear() {
+			}
+			close(left)
+			f := v.hear()
+			for f.GetResume() == nil {
+				f = v.hear()
+			}
+			back <- f
+		}()
+		mine.Leave()
+		<-left
+		mine, err := anna.Resume(t.Context(), mine.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		resume := <-back
+		eve := &person{t: t, Node: anna.Node, key: v.self.Key()}
+		v.say(eve.signedEntry(id, moveBody(0, "e2e4")))
+		v.say(resumeSaying(id, 0, resume.GetResume().GetHead()))
+		gone := make(chan passantv1.Bye_Code, 1)
+		go func() { gone <- v.bye() }()
+		inTouch(t, mine, anna)
+		select {
+		case code := <-gone:
+			t.Errorf("the connection has ended: %v", code)
+		default:
+		}
 	})
 }
 

@@ -146,6 +146,7 @@ func (s *session) leave() {
 	}
 	s.watch(false)
 	if !s.over.Load() {
+		s.conn.left.Store(s.id, true)
 		s.conn.send(&passantv1.Frame{Msg: &passantv1.Frame_Leave{Leave: &passantv1.Leave{GameId: s.id[:]}}})
 	}
 	s.conn, s.up, s.said = nil, false, false
