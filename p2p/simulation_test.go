@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -223,6 +224,18 @@ func (s *simulation) try(p *simulant, a game.Action) {
 	}
 	if errors.Is(err, game.ErrHalted) {
 		s.t.Fatal(err)
+	}
+	if _, claims := a.(game.ClaimAbsence); claims && err == nil {
+		s.judgeClaim(p)
+	}
+}
+
+// judgeClaim looks at a claim that the opponent is away: unless it says so, he has
+// the last entry.
+func (s *simulation) judgeClaim(p *simulant) {
+	state, other := stateOf(p.match), s.people[1-slices.Index(s.people[:], p)].match
+	if claim, _ := state.AbsenceClaimed(); other != nil && !claim.Walkover && stateOf(other).Slot() < state.Slot() {
+		s.t.Fatalf("%s claims a game from somebody who never got entry %d", p.name, state.Slot()-1)
 	}
 }
 
