@@ -32,6 +32,7 @@ const (
 // Why a connection ended.
 var (
 	errSilent = errors.New("nothing was heard any more")
+	errRate   = errors.New("the peer sends too much that is not known")
 	errSlow   = errors.New("the peer does not take what is sent")
 	errLeft   = errors.New("the peer said goodbye")
 )
@@ -99,8 +100,11 @@ func (c *conn) run(ctx context.Context, hear func(context.Context, *passantv1.Fr
 	loops.Go(c.mindTime)
 	err := c.read(ctx, hear)
 	code := passantv1.Bye_CODE_UNSPECIFIED
-	if errors.Is(err, errProtocol) {
+	switch {
+	case errors.Is(err, errProtocol):
 		code = passantv1.Bye_CODE_PROTOCOL
+	case errors.Is(err, errRate):
+		code = passantv1.Bye_CODE_RATE
 	}
 	c.end(code, err)
 	loops.Wait()
@@ -246,7 +250,7 @@ func (c *conn) take(ctx context.Context, now time.Time, f *passantv1.Frame, hear
 	switch m := f.GetMsg().(type) {
 	case nil:
 		if !c.unknown.take(now) {
-			return fmt.Errorf("%w: too much that is unknown", errProtocol)
+			return errRate
 		}
 		return nil
 	case *passantv1.Frame_Hello:

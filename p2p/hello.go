@@ -21,7 +21,6 @@ const protocolVersion = 1
 const (
 	tlsTime    = 5 * time.Second
 	helloTime  = 8 * time.Second // for TLS and Hello together: on a bad network one may take long, and both seldom do
-	bootIDSize = 8
 	connIDSize = len(identity.ConnID{})
 )
 
@@ -145,7 +144,6 @@ func (n *Node) hello(c *conn) *passantv1.Hello {
 		RulesVersion: n.o.rules,
 		App:          n.o.App,
 		Name:         n.o.Name,
-		BootId:       n.boot[:],
 		Busy:         n.busy(),
 		Port:         uint32(n.port()),
 	}

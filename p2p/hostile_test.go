@@ -36,7 +36,7 @@ type visitor struct {
 // greeting is a Hello that nobody can object to.
 func greeting() *passantv1.Hello {
 	return &passantv1.Hello{
-		ProtoMin: 1, ProtoMax: 1, RulesVersion: record.RulesVersion, App: "passant", Name: "Eve", BootId: make([]byte, bootIDSize),
+		ProtoMin: 1, ProtoMax: 1, RulesVersion: record.RulesVersion, App: "passant", Name: "Eve",
 	}
 }
 
@@ -191,7 +191,7 @@ func TestFramesOutOfPlace(t *testing.T) {
 		"a bad field":             {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_Ack{Ack: &passantv1.Ack{GameId: []byte{1}}}}}, code: passantv1.Bye_CODE_PROTOCOL},
 		"2 GiB":                   {raw: binary.AppendUvarint(nil, 2<<30), code: passantv1.Bye_CODE_PROTOCOL},
 		"an endless length":       {raw: bytes.Repeat([]byte{0xff}, 11), code: passantv1.Bye_CODE_PROTOCOL},
-		"much that is unknown":    {raw: bytes.Repeat(append([]byte{byte(len(unknown))}, unknown...), 2*maxUnknown), code: passantv1.Bye_CODE_PROTOCOL},
+		"much that is unknown":    {raw: bytes.Repeat(append([]byte{byte(len(unknown))}, unknown...), 2*maxUnknown), code: passantv1.Bye_CODE_RATE},
 		"a little unknown":        {raw: append([]byte{byte(len(unknown))}, unknown...)},
 		"an entry of no game":     {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_Entry{Entry: &passantv1.SignedEntry{GameId: id, Body: []byte{8, 1}, Sig: sig}}}}},
 		"an answer to nothing":    {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_Ack{Ack: &passantv1.Ack{GameId: id, Head: hash}}}}},

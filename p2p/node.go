@@ -3,7 +3,6 @@ package p2p
 import (
 	"context"
 	"crypto/ed25519"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -73,7 +72,6 @@ type Node struct {
 	o    Options
 	self *identity.Identity
 	log  *slog.Logger
-	boot [bootIDSize]byte
 	door *door
 
 	changed    chan struct{}
@@ -163,9 +161,6 @@ func New(o Options) (*Node, error) {
 		unsaved:     map[record.ID][]byte{},
 		unkept:      map[record.ID]bool{},
 		damaged:     map[record.ID]string{},
-	}
-	if _, err := rand.Read(n.boot[:]); err != nil {
-		return nil, fmt.Errorf("p2p: %w", err)
 	}
 	return n, nil
 }

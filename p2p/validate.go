@@ -78,7 +78,6 @@ func validateHello(h *passantv1.Hello) error {
 	return errors.Join(
 		atMost("app", h.GetApp(), appBytes),
 		atMost("name", h.GetName(), nameBytes),
-		exactly("boot_id", h.GetBootId(), bootIDSize),
 		emptyOr("replaces", h.GetReplaces(), connIDSize),
 		upTo("port", h.GetPort(), 1<<16-1))
 }

@@ -23,7 +23,7 @@ func sample() []*passantv1.Frame {
 	terms := &passantv1.Terms{Challenger: &passantv1.SideClock{BaseMs: 60_000, IncrementMs: 1000}}
 	return []*passantv1.Frame{
 		{},
-		{Msg: &passantv1.Frame_Hello{Hello: &passantv1.Hello{ProtoMin: 1, ProtoMax: 2, RulesVersion: 1, App: "passant 1", Name: "Anna", BootId: make([]byte, bootIDSize)}}},
+		{Msg: &passantv1.Frame_Hello{Hello: &passantv1.Hello{ProtoMin: 1, ProtoMax: 2, RulesVersion: 1, App: "passant 1", Name: "Anna"}}},
 		{Msg: &passantv1.Frame_Bye{Bye: &passantv1.Bye{Code: passantv1.Bye_CODE_VERSION, ProtoMin: 1, ProtoMax: 1, App: "passant 1"}}},
 		{Msg: &passantv1.Frame_Ping{Ping: &passantv1.Ping{Id: 7, Busy: true}}},
 		{Msg: &passantv1.Frame_Pong{Pong: &passantv1.Pong{Id: 7}}},
@@ -84,7 +84,6 @@ func TestFieldsAreBounded(t *testing.T) {
 		"a version of 2^32-1":  func(f *passantv1.Frame) { f.GetHello().ProtoMax = 1<<32 - 1 },
 		"app":                  func(f *passantv1.Frame) { f.GetHello().App = strings.Repeat("a", appBytes+1) },
 		"name of 5 KB":         func(f *passantv1.Frame) { f.GetHello().Name = strings.Repeat("a", 5000) },
-		"boot_id":              func(f *passantv1.Frame) { f.GetHello().BootId = nil },
 		"replaces":             func(f *passantv1.Frame) { f.GetHello().Replaces = []byte{1} },
 		"port":                 func(f *passantv1.Frame) { f.GetHello().Port = 65536 },
 		"Bye.app":              func(f *passantv1.Frame) { f.GetBye().App = string(long) },

@@ -34,10 +34,9 @@ const (
 	Bye_CODE_RULES       Bye_Code = 2 // the rules engines differ
 	Bye_CODE_DUPLICATE   Bye_Code = 3 // another connection to the same peer is kept
 	Bye_CODE_BUSY        Bye_Code = 4 // too many connections
-	Bye_CODE_RATE        Bye_Code = 5 // too many frames
+	Bye_CODE_RATE        Bye_Code = 5 // too many frames of messages that are not known
 	Bye_CODE_PROTOCOL    Bye_Code = 6 // malformed, or out of order
 	Bye_CODE_SHUTDOWN    Bye_Code = 7 // the program ends
-	Bye_CODE_DESYNC      Bye_Code = 8 // the two boards disagree
 )
 
 // Enum value maps for Bye_Code.
@@ -51,7 +50,6 @@ var (
 		5: "CODE_RATE",
 		6: "CODE_PROTOCOL",
 		7: "CODE_SHUTDOWN",
-		8: "CODE_DESYNC",
 	}
 	Bye_Code_value = map[string]int32{
 		"CODE_UNSPECIFIED": 0,
@@ -62,7 +60,6 @@ var (
 		"CODE_RATE":        5,
 		"CODE_PROTOCOL":    6,
 		"CODE_SHUTDOWN":    7,
-		"CODE_DESYNC":      8,
 	}
 )
 
@@ -529,7 +526,6 @@ type Hello struct {
 	RulesVersion uint32                 `protobuf:"varint,3,opt,name=rules_version,json=rulesVersion,proto3" json:"rules_version,omitempty"` // must be equal to play
 	App          string                 `protobuf:"bytes,4,opt,name=app,proto3" json:"app,omitempty"`                                        // "passant 1.4.2", at most 32 bytes; shown only when refusing
 	Name         string                 `protobuf:"bytes,5,opt,name=name,proto3" json:"name,omitempty"`                                      // the player's name, at most 48 bytes
-	BootId       []byte                 `protobuf:"bytes,6,opt,name=boot_id,json=bootId,proto3" json:"boot_id,omitempty"`                    // 8 random bytes for each start of the program
 	Replaces     []byte                 `protobuf:"bytes,7,opt,name=replaces,proto3" json:"replaces,omitempty"`                              // the connection that this one replaces, or empty
 	Busy         bool                   `protobuf:"varint,8,opt,name=busy,proto3" json:"busy,omitempty"`                                     // in a game
 	// The TCP port at which the sender can be dialled again, at the address that
@@ -602,13 +598,6 @@ func (x *Hello) GetName() string {
 		return x.Name
 	}
 	return ""
-}
-
-func (x *Hello) GetBootId() []byte {
-	if x != nil {
-		return x.BootId
-	}
-	return nil
 }
 
 func (x *Hello) GetReplaces() []byte {
@@ -1215,22 +1204,21 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\x05start\x18\x0e \x01(\v2\x11.passant.v1.StartH\x00R\x05start\x12,\n" +
 	"\x06desync\x18\x0f \x01(\v2\x12.passant.v1.DesyncH\x00R\x06desync\x12)\n" +
 	"\x05leave\x18\x19 \x01(\v2\x11.passant.v1.LeaveH\x00R\x05leaveB\x05\n" +
-	"\x03msg\"\xe9\x01\n" +
+	"\x03msg\"\xdf\x01\n" +
 	"\x05Hello\x12\x1b\n" +
 	"\tproto_min\x18\x01 \x01(\rR\bprotoMin\x12\x1b\n" +
 	"\tproto_max\x18\x02 \x01(\rR\bprotoMax\x12#\n" +
 	"\rrules_version\x18\x03 \x01(\rR\frulesVersion\x12\x10\n" +
 	"\x03app\x18\x04 \x01(\tR\x03app\x12\x12\n" +
-	"\x04name\x18\x05 \x01(\tR\x04name\x12\x17\n" +
-	"\aboot_id\x18\x06 \x01(\fR\x06bootId\x12\x1a\n" +
+	"\x04name\x18\x05 \x01(\tR\x04name\x12\x1a\n" +
 	"\breplaces\x18\a \x01(\fR\breplaces\x12\x12\n" +
 	"\x04busy\x18\b \x01(\bR\x04busy\x12\x12\n" +
-	"\x04port\x18\t \x01(\rR\x04port\"\xa5\x02\n" +
+	"\x04port\x18\t \x01(\rR\x04portJ\x04\b\x06\x10\aR\aboot_id\"\xa7\x02\n" +
 	"\x03Bye\x12(\n" +
 	"\x04code\x18\x01 \x01(\x0e2\x14.passant.v1.Bye.CodeR\x04code\x12\x1b\n" +
 	"\tproto_min\x18\x02 \x01(\rR\bprotoMin\x12\x1b\n" +
 	"\tproto_max\x18\x03 \x01(\rR\bprotoMax\x12\x10\n" +
-	"\x03app\x18\x04 \x01(\tR\x03app\"\xa7\x01\n" +
+	"\x03app\x18\x04 \x01(\tR\x03app\"\xa9\x01\n" +
 	"\x04Code\x12\x14\n" +
 	"\x10CODE_UNSPECIFIED\x10\x00\x12\x10\n" +
 	"\fCODE_VERSION\x10\x01\x12\x0e\n" +
@@ -1240,8 +1228,7 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\tCODE_BUSY\x10\x04\x12\r\n" +
 	"\tCODE_RATE\x10\x05\x12\x11\n" +
 	"\rCODE_PROTOCOL\x10\x06\x12\x11\n" +
-	"\rCODE_SHUTDOWN\x10\a\x12\x0f\n" +
-	"\vCODE_DESYNC\x10\b\"*\n" +
+	"\rCODE_SHUTDOWN\x10\a\"\x04\b\b\x10\b*\vCODE_DESYNC\"*\n" +
 	"\x04Ping\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\rR\x02id\x12\x12\n" +
 	"\x04busy\x18\x02 \x01(\bR\x04busy\"\x16\n" +
