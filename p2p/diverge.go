@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"slices"
 
+	"google.golang.org/protobuf/proto"
+
 	"passant/game"
 	"passant/game/record"
 	passantv1 "passant/proto/passant/v1"
@@ -126,10 +128,8 @@ type dispute struct {
 	refused  *passantv1.SignedEntry   // what the peer sent, or nil
 	theirs   []*passantv1.SignedEntry // the peer's list, as far as it is known
 	incoming []*passantv1.SignedEntry // his list, as it comes
+	bytes    int                      // of it
 }
-
-// maxEvidence bounds the list of a peer, in entries.
-const maxEvidence = 2048
 
 // disagree stops the game because of something that the peer sent, and tells
 // him. The caller holds s.mu.
@@ -289,13 +289,15 @@ func (s *session) sendEvidence(ctx context.Context) {
 	c.put(ctx, ackOf(s.rec, s.rec.Length()))
 }
 
-// evidence takes an entry of the list that the peer sends.
+// evidence takes an entry of the list that the peer sends: of no more than the file
+// of a game could hold.
 func (d *dispute) evidence(e *passantv1.SignedEntry) {
 	deed, err := record.ParseEntry(e)
 	if err == nil && deed.Slot == 0 {
-		d.incoming = nil
+		d.incoming, d.bytes = nil, 0
 	}
-	if len(d.incoming) < maxEvidence {
+	if size := proto.Size(e); d.bytes+size <= record.MaxFile {
+		d.bytes += size
 		d.incoming = append(d.incoming, e)
 	}
 }
