@@ -1,10 +1,6 @@
 package p2p
 
-import (
-	"net/netip"
-	"sync"
-	"time"
-)
+import "time"
 
 // What others may cost this program.
 const (
@@ -65,58 +61,4 @@ func (b *bucket) spend(now time.Time, n int) time.Duration {
 		return 0
 	}
 	return time.Duration(-b.level / b.rate * float64(time.Second))
-}
-
-// A door counts the sockets of those who have not yet proved who they are.
-type door struct {
-	mu     sync.Mutex
-	rate   bucket
-	inside int
-	from   map[netip.Addr]int
-	guests map[netip.Addr]bool // addresses of opponents: they get in when it is crowded
-}
-
-func newDoor() *door {
-	return &door{
-		rate:   newBucket(socketsASecond, socketsASecond),
-		from:   map[netip.Addr]int{},
-		guests: map[netip.Addr]bool{},
-	}
-}
-
-// expect says from which addresses opponents will come back.
-func (d *door) expect(guests map[netip.Addr]bool) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.guests = guests
-}
-
-// enter lets a socket from an address in, or not. An opponent has two places
-// more, and no crowd can keep him out.
-func (d *door) enter(from netip.Addr, now time.Time) bool {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	guest, reserve := d.guests[from], 0
-	if guest {
-		reserve = 2
-	}
-	if d.from[from] >= maxPerAddress+reserve || d.inside >= maxUnproven+reserve {
-		return false
-	}
-	if !d.rate.take(now) && !guest {
-		return false
-	}
-	d.inside++
-	d.from[from]++
-	return true
-}
-
-// leave makes room again.
-func (d *door) leave(from netip.Addr) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.inside--
-	if d.from[from]--; d.from[from] == 0 {
-		delete(d.from, from)
-	}
 }
