@@ -173,7 +173,7 @@ func TestEntriesOutOfPlace(t *testing.T) {
 					c.forge(b, bob, id)
 				}
 				bob.throw(anna, bob.signedEntry(id, b))
-				halted(t, mine)
+				_ = halted(t, mine)
 				if got := stateOf(mine); got.Slot() != before.Slot() || got.Over() || anna.sessions[id].rec.Length() != before.Slot() {
 					t.Errorf("%d entries for %d, and the result is %v", got.Slot(), before.Slot(), got.Result())
 				}
