@@ -1,6 +1,7 @@
 package p2p
 
 import (
+	"math"
 	"sync"
 	"time"
 
@@ -29,7 +30,8 @@ const (
 // It is asked while the table is locked, and its lock is the last in order.
 type attendance struct {
 	grace   time.Duration
-	resumed bool // one sat down to a game that was left before
+	resumed bool      // one sat down to a game that was left before
+	inTouch time.Time // by the calendar, before that, in the slot that was open; zero where nothing is known
 
 	mu   sync.Mutex
 	up   bool      // both have said Resume
@@ -41,6 +43,7 @@ type attendance struct {
 
 	// Of oneself: what the opponent took for absence.
 	returned int           // the slot that was open when one had caught up after sitting down
+	away     time.Duration // by the calendar, until then
 	quiet    time.Time     // when the opponent was last heard before the link was lost
 	slot     int           // that was open then
 	naps     time.Duration // that the computer has slept since
@@ -51,8 +54,10 @@ type attendance struct {
 	longIn   int
 }
 
-func newAttendance(t game.Terms, resumed bool, now time.Time) *attendance {
-	return &attendance{grace: t.AbsenceGrace().Duration(), resumed: resumed, lost: now, made: now, quiet: now}
+func newAttendance(t game.Terms, resumed bool, now, inTouch time.Time) *attendance {
+	return &attendance{
+		grace: t.AbsenceGrace().Duration(), resumed: resumed, inTouch: inTouch, lost: now, made: now, quiet: now,
+	}
 }
 
 // lose notes that the link is lost: noticed now, though the opponent was last
@@ -89,10 +94,20 @@ func (a *attendance) join(now time.Time, slot int) {
 
 // caughtUp notes which slot is open when all is here that the opponent had. It is not
 // taken from what he says: nobody is to be restarted in the turns to come.
-func (a *attendance) caughtUp(slot int) {
+func (a *attendance) caughtUp(now time.Time, slot int) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.returned = slot
+	a.returned, a.away = slot, now.Sub(a.inTouch)
+}
+
+// lastTouch is when the two were last in touch.
+func (a *attendance) lastTouch(now time.Time) time.Time {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.up {
+		return now
+	}
+	return a.quiet
 }
 
 // sleep notes that the computer slept, in which no time passes for a program.
@@ -137,12 +152,24 @@ func (a *attendance) absence(now time.Time, length int) game.Absence {
 	return b
 }
 
-// wasRestarted reports whether the program was not running, or one was not at the
-// table, for a part of the turn of a slot.
-func (a *attendance) wasRestarted(slot int) bool {
+// missing is how long, at most, the program was not running, or one was not at the
+// table, in the turn of a slot. It is known by the calendar, which may have been set
+// meanwhile; but all it does is to bound what the opponent says of it.
+func (a *attendance) missing(slot int) time.Duration {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return a.resumed && slot <= a.returned
+	return a.missingIn(slot)
+}
+
+// missingIn is missing for a caller that holds a.mu.
+func (a *attendance) missingIn(slot int) time.Duration {
+	switch {
+	case !a.resumed || slot > a.returned:
+		return 0
+	case a.inTouch.IsZero(): // power failed before anything was noted: he has to be believed
+		return math.MaxInt64
+	}
+	return max(0, a.away)
 }
 
 // concedes reports whether one was away for as long as a claim for the open slot
@@ -152,7 +179,11 @@ func (a *attendance) concedes(now time.Time, slot int, c game.ClaimAbsence) bool
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	steady := a.steady || a.up && now.Sub(a.upSince) >= settled
-	if a.resumed && slot <= a.returned && !steady {
+	asked := a.grace
+	if c.Walkover {
+		asked = walkoverTime
+	}
+	if !steady && a.missingIn(slot) >= asked-graceSlack {
 		return true
 	}
 	return !c.Walkover && a.longIn == slot && a.longest >= a.grace-graceSlack

@@ -16,7 +16,7 @@ func TestAttendance(t *testing.T) {
 	at := func(seconds int) time.Time { return start.Add(time.Duration(seconds) * time.Second) }
 	timed := game.Terms{White: game.Club, Black: game.Club}
 	fresh := func() *attendance {
-		a := newAttendance(timed, false, at(0))
+		a := newAttendance(timed, false, at(0), time.Time{})
 		a.join(at(1), 0)
 		a.holds(3)
 		return a
@@ -65,15 +65,19 @@ func TestAttendance(t *testing.T) {
 		"a break that began in the turn before": {false, brk(at, 400, 2, 0), win, false},
 		"a computer that slept":                 {false, brk(at, 102, 3, 5*time.Minute), win, true},
 		"a walkover, though it ran":             {false, brk(at, 900, 3, 0), walkover, false},
-		"it was restarted":                      {true, func(*attendance) {}, win, true},
-		"a walkover, and it was restarted":      {true, func(*attendance) {}, walkover, true},
+		"it was restarted, nobody knows when":   {true, away(time.Time{}), win, true},
+		"it was restarted after a moment":       {true, away(at(-10)), win, false},
+		"it was restarted two minutes later":    {true, away(at(-118)), win, true},
+		"a walkover, and it was restarted":      {true, away(at(-600)), walkover, true},
+		"a walkover, restarted too early":       {true, away(at(-118)), walkover, false},
+		"the calendar was put back":             {true, away(at(3600)), win, false},
 		"restarted, and there for long since":   {true, brk(at, 101, 3, 0), win, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			a := newAttendance(timed, c.resumed, at(0))
+			a := newAttendance(timed, c.resumed, at(0), time.Time{})
 			a.join(at(1), 3)
-			a.caughtUp(3)
 			c.happens(a)
+			a.caughtUp(at(1), 3)
 			now := at(2)
 			if a.upSince.After(now) {
 				now = a.upSince
@@ -83,6 +87,11 @@ func TestAttendance(t *testing.T) {
 			}
 		})
 	}
+}
+
+// away is that the two were last in touch at a time before one sat down.
+func away(inTouch time.Time) func(*attendance) {
+	return func(a *attendance) { a.inTouch = inTouch }
 }
 
 // brk is a break of the link after 100 seconds, in which the computer sleeps; it

@@ -35,7 +35,7 @@ func (s *session) keepTime(ctx context.Context) {
 			s.saveConfirmation()
 		case !s.caughtUp.Load():
 		case state.Author() == s.me:
-			if err := s.rec.Tick(state.Slot(), state.Thought(s.table.Now())); err != nil {
+			if err := s.tick(state); err != nil {
 				s.n.log.Warn("the time could not be noted down", "game", s.id, "err", err)
 			}
 		case s.overtime(state) && now.Sub(asked) >= flagEvery:
@@ -47,6 +47,11 @@ func (s *session) keepTime(ctx context.Context) {
 			s.mu.Unlock()
 		}
 	}
+}
+
+// tick notes down how long one has thought.
+func (s *session) tick(state game.State) error {
+	return s.rec.Tick(state.Slot(), state.Thought(s.table.Now()), s.here.lastTouch(time.Now()))
 }
 
 // overtime reports whether the time of the peer must be over, whatever the
@@ -69,8 +74,9 @@ func (s *session) claimFlag(state game.State) {
 
 // answerFlag looks at one's own clock because the peer says that it must have run
 // out. After a restart in this turn it does not know how long it stood still, and
-// takes his word for what the network does not account for. The claim is not
-// recorded, and proves nothing to others: the connection has proved who makes it.
+// takes his word for what the network does not account for, as far as the calendar
+// allows. The claim is not recorded, and proves nothing to others: the connection has
+// proved who makes it.
 func (s *session) answerFlag(ctx context.Context, claim game.ClaimFlag) error {
 	state, now := s.table.State(), s.table.Now()
 	at, ok := state.FlagAt()
@@ -79,8 +85,9 @@ func (s *session) answerFlag(ctx context.Context, claim game.ClaimFlag) error {
 		return nil
 	}
 	left := game.InMillis(at - now)
-	unaccounted := claim.Elapsed - state.Thought(now) - game.FreeNet - state.AllowanceLeft(s.me)
-	if left > 0 && !(s.here.wasRestarted(state.Slot()) && unaccounted > left) {
+	missing := game.InMillis(s.here.missing(state.Slot()))
+	unaccounted := min(claim.Elapsed-state.Thought(now), missing) - game.FreeNet - state.AllowanceLeft(s.me)
+	if left > 0 && unaccounted <= left {
 		s.sendRefusal(state.Slot(), passantv1.RequestBody_KIND_FLAG, left)
 		return nil
 	}

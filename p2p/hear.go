@@ -160,6 +160,9 @@ func (s *session) peerHas(now time.Time, entries int) {
 // to catch up may have had it before, and lost the entry that it began with.
 func (s *session) ponder(now time.Time) {
 	if state := s.table.State(); state.Author() == s.me && !state.Over() {
+		if err := s.tick(state); err != nil {
+			s.n.log.Warn("the time could not be noted down", "game", s.id, "err", err)
+		}
 		s.trip = voyage{slot: state.Slot(), began: now, lenient: !s.caughtUp.Load()}
 	}
 }

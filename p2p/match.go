@@ -31,7 +31,7 @@ func (n *Node) sit(ctx context.Context, rec *record.Record, how sitting) (*game.
 		changed: make(chan struct{}, 1), relink: make(chan struct{}, 1), ended: make(chan struct{}),
 	}
 	s.caughtUp.Store(!how.resumed)
-	s.here = newAttendance(start.Terms, how.resumed, s.sat)
+	s.here = newAttendance(start.Terms, how.resumed, s.sat, rec.InTouch())
 	s.table = game.NewTable(rec.State(), game.Options{
 		Recorder: s, Away: []rules.Color{me.Other()}, Thought: rec.Thought(), Held: how.resumed,
 	})

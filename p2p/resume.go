@@ -106,7 +106,7 @@ func (s *session) catchUp() {
 		if s.table.State().Author() == s.me {
 			s.table.Restart() // before anything can be recorded: no flag falls for the wait
 		}
-		s.here.caughtUp(s.rec.Length())
+		s.here.caughtUp(time.Now(), s.rec.Length())
 		s.caughtUp.Store(true)
 		s.stirLink()
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"testing"
+	"time"
 
 	"passant/game"
 	"passant/game/record"
@@ -57,7 +58,7 @@ func replayOn(t *testing.T, disk *recordtest.Disk, entries []game.Deed) (recorde
 	}
 	table := sit(t, r)
 	for i, d := range entries {
-		if err := r.Tick(i, game.Millis(1000*i)); err != nil {
+		if err := r.Tick(i, game.Millis(1000*i), time.UnixMilli(int64(i))); err != nil {
 			return i
 		}
 		if err := tell(t, table, d.By, d); err != nil {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"time"
 
 	"google.golang.org/protobuf/proto"
 
@@ -25,7 +26,8 @@ type Record struct {
 	mu sync.Mutex
 	transcript
 	journal *journal
-	thought game.Millis
+	thought game.Millis // by the last tick in the open slot
+	inTouch time.Time   // the same
 }
 
 // newRecord is the record of a game for the player with a key. Where the game is
@@ -129,7 +131,7 @@ func (r *Record) recordEntry(before, after game.State, d game.Deed) (game.Deed, 
 		return d, err
 	}
 	r.push(e)
-	r.thought = 0
+	r.thought, r.inTouch = 0, time.Time{}
 	if after.Over() {
 		r.finish()
 	}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"passant/game"
 	"passant/game/record"
@@ -29,7 +30,8 @@ func TestGameIsKeptInAFolder(t *testing.T) {
 	if err := sit(t, r).table.Seat(rules.White).Act(t.Context(), move(t, "e2e4")); err != nil {
 		t.Fatal(err)
 	}
-	if err := r.Tick(1, 1234); err != nil {
+	inTouch := time.UnixMilli(1_700_000_000_123)
+	if err := r.Tick(1, 1234, inTouch); err != nil {
 		t.Fatal(err)
 	}
 	if err := r.Close(); err != nil {
@@ -45,8 +47,8 @@ func TestGameIsKeptInAFolder(t *testing.T) {
 	}
 	defer again.Close()
 	same(t, again, r)
-	if again.Thought() != 1234 {
-		t.Errorf("thought %d ms, want 1234", again.Thought())
+	if again.Thought() != 1234 || !again.InTouch().Equal(inTouch) {
+		t.Errorf("thought %d ms, want 1234; in touch at %v, want %v", again.Thought(), again.InTouch(), inTouch)
 	}
 	if games, err := s.Unfinished(); err != nil || len(games) != 1 {
 		t.Errorf("Unfinished gives %v and %v", games, err)

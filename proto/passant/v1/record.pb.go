@@ -1973,9 +1973,11 @@ func (*JournalRecord_Dispute) isJournalRecord_Record() {}
 // Tick notes how long the player has thought in an open slot of his. It is not
 // synced: a crash may lose the last ones.
 type Tick struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	Slot          uint32                 `protobuf:"varint,1,opt,name=slot,proto3" json:"slot,omitempty"`
-	ThinkMs       uint32                 `protobuf:"varint,2,opt,name=think_ms,json=thinkMs,proto3" json:"think_ms,omitempty"`
+	state   protoimpl.MessageState `protogen:"open.v1"`
+	Slot    uint32                 `protobuf:"varint,1,opt,name=slot,proto3" json:"slot,omitempty"`
+	ThinkMs uint32                 `protobuf:"varint,2,opt,name=think_ms,json=thinkMs,proto3" json:"think_ms,omitempty"`
+	// When the two players were last in touch, by this computer's calendar.
+	InTouchUnixMs int64 `protobuf:"varint,3,opt,name=in_touch_unix_ms,json=inTouchUnixMs,proto3" json:"in_touch_unix_ms,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2020,6 +2022,13 @@ func (x *Tick) GetSlot() uint32 {
 func (x *Tick) GetThinkMs() uint32 {
 	if x != nil {
 		return x.ThinkMs
+	}
+	return 0
+}
+
+func (x *Tick) GetInTouchUnixMs() int64 {
+	if x != nil {
+		return x.InTouchUnixMs
 	}
 	return 0
 }
@@ -2318,10 +2327,11 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\n" +
 	"local_keys\x18\x06 \x01(\v2\x15.passant.v1.LocalKeysH\x00R\tlocalKeys\x12/\n" +
 	"\adispute\x18\a \x01(\v2\x13.passant.v1.DisputeH\x00R\adisputeB\b\n" +
-	"\x06record\"5\n" +
+	"\x06record\"^\n" +
 	"\x04Tick\x12\x12\n" +
 	"\x04slot\x18\x01 \x01(\rR\x04slot\x12\x19\n" +
-	"\bthink_ms\x18\x02 \x01(\rR\athinkMs\"5\n" +
+	"\bthink_ms\x18\x02 \x01(\rR\athinkMs\x12'\n" +
+	"\x10in_touch_unix_ms\x18\x03 \x01(\x03R\rinTouchUnixMs\"5\n" +
 	"\x0fResultSignature\x12\x10\n" +
 	"\x03key\x18\x01 \x01(\fR\x03key\x12\x10\n" +
 	"\x03sig\x18\x02 \x01(\fR\x03sig\"I\n" +
