@@ -127,7 +127,7 @@ func (c crossing) cross(t *testing.T, ask game.Action) {
 		agree(t, mine, his, slot)
 	}
 	inTouch(t, mine, anna, bob)
-	until(t, "Bob is known to have it all", func() bool { return mine.Delivered() == slot })
+	until(t, "each is known to have it all", func() bool { return mine.Delivered() == slot && his.Delivered() == slot })
 	w.unplug()
 	if c.late {
 		act(t, mine, c.last)
