@@ -36,6 +36,7 @@ func (s *simulation) compare() {
 // end has both get up, and compares and judges what they have on their disks.
 func (s *simulation) end() {
 	s.eventually("both have confirmed the result", func() bool {
+		s.meet() // where nobody sits at the table, a dead connection is found out late
 		for _, p := range s.people {
 			games, err := p.o.Store.List()
 			if err != nil || len(games) != 1 || !games[0].Confirmed {

@@ -239,8 +239,9 @@ func (s *simulation) judgeClaim(p *simulant) {
 	}
 }
 
-// soon is how long everything may take once the network is well.
-const soon = 40 * time.Second
+// soon is how long everything may take once the network is well. A connection that
+// nobody plays on is found to be dead after half a minute.
+const soon = deadIdle + 30*time.Second
 
 // eventually waits for what must come.
 func (s *simulation) eventually(what string, holds func() bool) {
