@@ -3,6 +3,7 @@ package p2p
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -156,10 +157,21 @@ func obey(node *Node, match *game.Match, command, rest string) (*game.Match, err
 	case "move":
 		var m rules.Move
 		if m, err = rules.ParseUCI(rest); err == nil {
-			err = match.Seat.Act(context.Background(), game.Move{Move: m})
+			err = moveWhenBack(match, m)
 		}
 	}
 	return match, err
+}
+
+// moveWhenBack moves as soon as both have compared their logs: the last entry is
+// shown a moment before that.
+func moveWhenBack(match *game.Match, m rules.Move) error {
+	for deadline := time.Now().Add(patience); ; time.Sleep(pollEvery) {
+		err := match.Seat.Act(context.Background(), game.Move{Move: m})
+		if !errors.Is(err, game.ErrNotBack) || time.Now().After(deadline) {
+			return err
+		}
+	}
 }
 
 // watch says what happens at a table.

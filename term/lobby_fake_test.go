@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"sync"
 
 	"passant/game"
 )
@@ -61,12 +62,17 @@ func (f *fakeLobby) Resume(_ context.Context, id string) (*game.Match, error) {
 
 // A fakeLocal keeps games at this screen in memory.
 type fakeLocal struct {
+	mu         sync.Mutex
 	unfinished []game.LocalUnfinished
 	games      map[string]game.LocalGame
 	err        error
 }
 
-func (f *fakeLocal) Unfinished() []game.LocalUnfinished { return f.unfinished }
+func (f *fakeLocal) Unfinished() []game.LocalUnfinished {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.unfinished
+}
 
 func (f *fakeLocal) Begin(t game.Terms, names [2]string) (game.LocalGame, error) {
 	s, err := game.New(t)
@@ -75,12 +81,16 @@ func (f *fakeLocal) Begin(t game.Terms, names [2]string) (game.LocalGame, error)
 	}
 	table := game.NewTable(s, game.Options{})
 	g := game.LocalGame{Table: table, Names: names, Run: func(ctx context.Context) error { return table.Run(ctx, nil, nil) }}
+	f.mu.Lock()
+	defer f.mu.Unlock()
 	f.unfinished = append(f.unfinished, game.LocalUnfinished{ID: "h"})
 	f.games = map[string]game.LocalGame{"h": g}
 	return g, nil
 }
 
 func (f *fakeLocal) Resume(id string) (game.LocalGame, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
 	f.unfinished = nil
 	return f.games[id], nil
 }
