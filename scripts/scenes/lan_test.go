@@ -68,7 +68,7 @@ func TestLANMatch(t *testing.T) {
 	boris.Types("y")
 	game = begins(t, boris, anna)
 	game.play("d4", "Nf6")
-	chooses(boris, `Propose a draw`, "d")
+	chooses(boris, `Offer a draw`, "d")
 	boris.Sees(`You offer a draw with your next move`)
 	game.play("c4")
 	anna.Sees(`Boris offers a draw`)
