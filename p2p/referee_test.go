@@ -219,14 +219,16 @@ func (r *referee) judgeClocks(by rules.Color, b *passantv1.EntryBody) error {
 	if tc.MoveLimit > 0 {
 		room = min(room, int64(tc.MoveLimit))
 	}
-	answer := b.GetAcceptTakeBack() != nil || b.GetDeclineTakeBack() != nil
+	// Nobody's clock runs while a move asked back waits for its answer.
+	answer := b.GetAcceptTakeBack() != nil || b.GetDeclineTakeBack() != nil ||
+		len(r.log) > 0 && r.log[len(r.log)-1].GetTakeBack() != nil
 	ends := b.GetEnding() != passantv1.Ending_ENDING_UNSPECIFIED
 	r.last = spending{by: by, move: b.GetMove() != nil, free: answer, before: me.left, think: think, room: room}
 	free := int64(tc.Delay)
 	if ends && tc.Bronstein { // it is given back after a move, when there is one more to make
 		free = 0
 	}
-	if !answer || ends {
+	if !answer {
 		me.left = max(0, me.left-max(0, think-free))
 	}
 	if b.GetMove() != nil {
