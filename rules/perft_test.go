@@ -50,7 +50,7 @@ func TestPerftWithoutTheLastPly(t *testing.T) {
 // lets it go as deep as five million lines a position, -short leaves it out.
 func TestPerftSuites(t *testing.T) {
 	if testing.Short() {
-		t.Skip("takes long")
+		t.Skip("counts for many seconds under the race detector; a run without -short has it all")
 	}
 	t.Parallel()
 	most := uint64(60_000)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"passant/game/record"
+	"passant/game/record/recordtest"
 )
 
 // Bytes of the start, its length included, with two entries behind it.
@@ -20,16 +21,7 @@ func TestGameWithoutAStartIsSetAsideAndCanBeFetched(t *testing.T) {
 	}
 	for i := 0; i < start; i += 3 {
 		disk := disks[0].Kill()
-		if err := disk.Damage(fileOf(t), func(b []byte) {
-			copy(b, whole)
-			b[i] ^= 0x41
-		}); err != nil {
-			t.Fatal(err)
-		}
-		found, err := disk.Content(fileOf(t))
-		if err != nil {
-			t.Fatal(err)
-		}
+		found := spoil(t, disk, whole, i)
 		s := store(t, disk, anna)
 		if games, err := s.List(); len(games) != 0 || !errors.Is(err, record.ErrCorrupt) {
 			t.Fatalf("byte %d: List gives %v and %v", i, games, err)
@@ -65,16 +57,7 @@ func TestWhatIsGoodOfADamagedGameIsTakenUp(t *testing.T) {
 	}
 	for i := first; i < second; i += 3 {
 		disk := disks[0].Kill()
-		if err := disk.Damage(fileOf(t), func(b []byte) {
-			copy(b, whole)
-			b[i] ^= 0x41
-		}); err != nil {
-			t.Fatal(err)
-		}
-		found, err := disk.Content(fileOf(t))
-		if err != nil {
-			t.Fatal(err)
-		}
+		found := spoil(t, disk, whole, i)
 		s := store(t, disk, anna)
 		if games, err := s.List(); err != nil || len(games) != 1 || !games[0].Damaged {
 			t.Fatalf("byte %d: List gives %v and %v", i, games, err)
@@ -99,4 +82,21 @@ func TestWhatIsGoodOfADamagedGameIsTakenUp(t *testing.T) {
 			t.Errorf("byte %d: the file was not mended", i)
 		}
 	}
+}
+
+// spoil writes the file of a game with one byte that is not what it was, and gives
+// what is in it then.
+func spoil(t *testing.T, disk *recordtest.Disk, whole []byte, at int) []byte {
+	t.Helper()
+	if err := disk.Damage(fileOf(t), func(b []byte) {
+		copy(b, whole)
+		b[at] ^= 0x41
+	}); err != nil {
+		t.Fatal(err)
+	}
+	found, err := disk.Content(fileOf(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
 }
