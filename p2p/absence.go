@@ -25,7 +25,8 @@ const (
 
 // An attendance knows who of the two was away, and for how long: the opponent,
 // so that the game can be claimed, and oneself, so that a claim of his can be
-// judged. All of it is remembered only while one sits at the table.
+// judged. It is remembered while one sits at the table; of what was before only a note
+// in the record is known, when the two were last in touch.
 //
 // It is asked while the table is locked, and its lock is the last in order.
 type attendance struct {
