@@ -124,22 +124,29 @@ func TestFlagClaimIsRefused(t *testing.T) {
 	})
 }
 
+// thinkAndRestart has Anna move, and Bob think for half a minute before his program
+// ends; after a while he is back.
+func thinkAndRestart(t *testing.T, anna, bob *person, gone time.Duration) (mine, his *game.Match) {
+	t.Helper()
+	mine, his = anna.play(bob, quick(game.AsWhite))
+	opening(t, mine, his, "e2e4")
+	inTouch(t, mine, anna, bob)
+	time.Sleep(30 * time.Second)
+	again := bob.again
+	bob.stop()
+	time.Sleep(gone)
+	bob.start(again...)
+	his = bob.back(mine.ID)
+	inTouch(t, mine, anna, bob)
+	return mine, his
+}
+
 // TestFlagAfterARestart has somebody whose time is over end his program, and come
 // back with little noted down: the other knows how long it has been.
 func TestFlagAfterARestart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
-		mine, his := anna.play(bob, quick(game.AsWhite))
-		move(t, mine, "e2e4")
-		agree(t, mine, his, 1)
-		inTouch(t, mine, anna, bob)
-		time.Sleep(30 * time.Second)
-		again := bob.again
-		bob.stop()
-		time.Sleep(2 * time.Minute)
-		bob.start(again...)
-		his = bob.back(mine.ID)
-		inTouch(t, mine, anna, bob)
+		mine, his := thinkAndRestart(t, anna, bob, 2*time.Minute)
 		agree(t, mine, his, 2)
 		if got, want := stateOf(his).Result(), (game.Result{Outcome: game.WhiteWins, Reason: game.OnTime}); got != want {
 			t.Errorf("the result is %v, want %v", got, want)
@@ -152,17 +159,7 @@ func TestFlagAfterARestart(t *testing.T) {
 func TestThinkingIsNotedDown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
-		mine, his := anna.play(bob, quick(game.AsWhite))
-		move(t, mine, "e2e4")
-		agree(t, mine, his, 1)
-		inTouch(t, mine, anna, bob)
-		time.Sleep(30 * time.Second)
-		again := bob.again
-		bob.stop()
-		time.Sleep(5 * time.Second)
-		bob.start(again...)
-		his = bob.back(mine.ID)
-		inTouch(t, mine, anna, bob)
+		mine, his := thinkAndRestart(t, anna, bob, 5*time.Second)
 		time.Sleep(10 * time.Second)
 		move(t, his, "e7e5")
 		agree(t, mine, his, 2)
