@@ -108,12 +108,14 @@ func (t *Table) Restart() {
 	t.begin()
 }
 
-// Began begins the turn of a side that plays elsewhere, once it is known to have
-// what it is to answer. Until then its turn is held. A turn that runs goes on.
-func (t *Table) Began() {
+// Began begins the turn in a slot of a side that plays elsewhere, once that side is
+// known to have every entry before it. Until then its turn is held. A turn that runs
+// goes on; and word of an earlier slot, which an entry made here may have overtaken,
+// begins nothing.
+func (t *Table) Began(slot int) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.away[t.state.Author()] && !t.state.Running() {
+	if slot == t.state.Slot() && t.away[t.state.Author()] && !t.state.Running() {
 		t.begin()
 	}
 }

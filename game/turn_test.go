@@ -57,15 +57,19 @@ func TestTurnOfTheOtherTableBeginsWhenItIsKnownTo(t *testing.T) {
 		if s := table.State(); s.Running() || s.Left(rules.Black, table.Now()) != 60*second {
 			t.Errorf("the clock of one who does not know of the move shows %d", s.Left(rules.Black, table.Now()))
 		}
-		table.Began()
+		table.Began(0) // of what was before the move
+		if table.State().Running() {
+			t.Error("the turn of one who does not know of the move has begun")
+		}
+		table.Began(1)
 		time.Sleep(30 * time.Second)
-		table.Began() // he said so twice
+		table.Began(1) // he said so twice
 		if left := table.State().Left(rules.Black, table.Now()); left != 50*second {
 			t.Errorf("%d left after 30 seconds, 20 of them free", left)
 		}
 		enter(t, table, rules.Black, game.Deed{Action: uci(t, "e7e5"), Think: 28 * second})
 		time.Sleep(4 * time.Second)
-		table.Began() // it is White's turn
+		table.Began(2) // it is White's turn
 		act(t, table, rules.White, uci(t, "g1f3"))
 		if d := table.State().Log()[2]; d.Net != 2*second || d.Think != 4*second {
 			t.Errorf("network %d, thought %d; want 2 s, 4 s", d.Net, d.Think)
@@ -80,7 +84,7 @@ func TestMoveThatCameTooLateIsClaimedByItself(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		table := keep(t, newGame(t, minute()), blackAway)
 		act(t, table, rules.White, uci(t, "e2e4"))
-		table.Began()
+		table.Began(1)
 		time.Sleep(90 * time.Second)
 		enter(t, table, rules.Black, game.Deed{Action: uci(t, "e7e5"), Think: 29 * second})
 		s := table.State()
@@ -115,7 +119,7 @@ func TestRestartKeepsWhatWasThought(t *testing.T) {
 		if s := table.State(); s.Running() || s.Over() || s.Left(rules.White, table.Now()) != 30*second {
 			t.Fatalf("a turn that is held: %d left, %v", s.Left(rules.White, table.Now()), s.Result())
 		}
-		table.Began()
+		table.Began(0)
 		if table.State().Running() {
 			t.Error("the turn of one who plays here begins with the other")
 		}
@@ -161,7 +165,7 @@ func TestTakeBackIsAnsweredAtTheOtherTable(t *testing.T) {
 		act(t, table, rules.White, uci(t, "e2e4"))
 		enter(t, table, rules.Black, game.Deed{Action: uci(t, "e7e5")})
 		act(t, table, rules.White, game.TakeBack{})
-		table.Began()
+		table.Began(3)
 		time.Sleep(time.Hour)
 		if s := table.State(); !s.Answering() || s.Left(rules.White, table.Now()) != 60*second || s.Left(rules.Black, table.Now()) != 60*second {
 			t.Errorf("%+v", s.Log())

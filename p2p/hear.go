@@ -151,9 +151,7 @@ func (s *session) peerHas(now time.Time, entries int) {
 	s.here.holds(s.acked)
 	s.trip.land(now, s.acked)
 	s.watch(s.depends())
-	if s.acked >= s.rec.Length() {
-		s.table.Began()
-	}
+	s.table.Began(s.acked)
 }
 
 // ponder notes that a turn of one's own began, if it is one's own. One that has yet

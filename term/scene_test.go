@@ -132,7 +132,7 @@ func (s *scene) away(c rules.Color, t game.Terms, sans string) {
 	s.match(c, t)
 	s.moves(sans)
 	s.table = game.NewTable(s.table.State(), game.Options{Away: []rules.Color{c.Other()}})
-	s.table.Began()
+	s.table.Began(s.table.State().Slot())
 	s.sit(c)
 }
 
