@@ -38,6 +38,9 @@ func (s *simulation) end() {
 	s.eventually("both have confirmed the result", func() bool {
 		s.meet() // where nobody sits at the table, a dead connection is found out late
 		for _, p := range s.people {
+			if p.match != nil && !p.match.Confirmed() {
+				return false
+			}
 			games, err := p.o.Store.List()
 			if err != nil || len(games) != 1 || !games[0].Confirmed {
 				return false
