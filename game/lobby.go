@@ -22,6 +22,23 @@ type Peer struct {
 	Presence Presence
 	// SameComputer reports that the peer runs on this computer.
 	SameComputer bool
+
+	// Trust is how far it is known who he is, and Score how the games with him went.
+	Trust Trust
+	Score Score
+	// Marks are what one has decided about him. Where there is a petname Name is that,
+	// and Announced what he calls himself.
+	Marks     Marks
+	Announced string
+	// Imitates is the name of a person one knows, which this one's name looks like,
+	// though it is another's key; "" otherwise.
+	Imitates string
+	// Table is what he offers to whoever comes, as far as he announces it, or nil.
+	Table *Hosting
+	// Watchable reports that he is in a game that may be watched.
+	Watchable bool
+	// Unread is how many lines of chat from him the player has not seen.
+	Unread int
 }
 
 // Presence is what a peer in the lobby is doing.
@@ -64,6 +81,9 @@ type Proposal struct {
 	NoTakeBacks bool            // rules out asking for a move back
 	Allowance   Millis          // network time of each side; 0 is what is usual
 	Grace       Millis          // how long one may be away; 0 is what is usual
+	Watchable   bool            // others may watch
+	WatchDelay  int             // so many entries behind, at most MaxWatchDelay
+	Table       string          // the id of the table that it joins, or ""
 }
 
 // Terms are the terms of the game in which the challenger plays c.
@@ -93,6 +113,10 @@ type Challenge struct {
 	Accept func(ctx context.Context) (*Match, error)
 	// Decline says no.
 	Decline func()
+	// Counter says no, and proposes other terms instead, as [Lobby.Challenge] does.
+	Counter func(ctx context.Context, p Proposal) (*Match, error)
+	// Counters reports that it is such a proposal, in the place of one's own.
+	Counters bool
 	// Ended is closed when the challenge has come to nothing: withdrawn, timed
 	// out, or the connection lost.
 	Ended <-chan struct{}

@@ -164,7 +164,8 @@ func endError(r passantv1.ChallengeEnd_Reason) error {
 func sameGame(a, b game.Proposal) bool {
 	return a.Mine == b.Yours && a.Yours == b.Mine && mirrored(a.Wish) == b.Wish &&
 		a.RematchOf == b.RematchOf && startFEN(a) == startFEN(b) &&
-		a.NoTakeBacks == b.NoTakeBacks && a.Allowance == b.Allowance && a.Grace == b.Grace
+		a.NoTakeBacks == b.NoTakeBacks && a.Allowance == b.Allowance && a.Grace == b.Grace &&
+		a.Watchable == b.Watchable && a.WatchDelay == b.WatchDelay
 }
 
 func startFEN(p game.Proposal) string {

@@ -2,9 +2,11 @@ package p2p
 
 import (
 	"crypto/ed25519"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 
+	"passant/game"
 	"passant/game/record"
 	passantv1 "passant/proto/passant/v1"
 )
@@ -18,6 +20,10 @@ const (
 	maxEntries = 1 << 16 // in a log: the longest game has some 12,000 moves
 	headSize   = len(record.Head{})
 	gameIDSize = len(record.ID{})
+	tableSize  = 16 // of the id of a table
+	runSize    = 8  // of what names a run of a program to those it chats with
+	shareSize  = 32 // of an exchange that proves a code
+	tagSize    = 64
 )
 
 // validate checks every field of a frame against its bounds, whatever the frame
@@ -67,6 +73,39 @@ func validate(f *passantv1.Frame) error {
 		return validateDesync(m.Desync)
 	case *passantv1.Frame_Leave:
 		return exactly("game_id", m.Leave.GetGameId(), gameIDSize)
+	case *passantv1.Frame_Chat:
+		return errors.Join(
+			exactly("run", m.Chat.GetRun(), runSize),
+			between("text", len(m.Chat.GetText()), 1, game.MaxChat))
+	case *passantv1.Frame_ChatSeen:
+		return exactly("run", m.ChatSeen.GetRun(), runSize)
+	case *passantv1.Frame_SasCommit:
+		return emptyOr("commitment", m.SasCommit.GetCommitment(), sha256.Size)
+	case *passantv1.Frame_SasReveal:
+		return exactly("nonce", m.SasReveal.GetNonce(), record.NonceSize)
+	case *passantv1.Frame_SasResult:
+		return nil
+	case *passantv1.Frame_PakeShare:
+		return exactly("share", m.PakeShare.GetShare(), shareSize)
+	case *passantv1.Frame_PakeReply:
+		return errors.Join(
+			emptyOr("share", m.PakeReply.GetShare(), shareSize),
+			emptyOr("tag", m.PakeReply.GetTag(), tagSize))
+	case *passantv1.Frame_PakeConfirm:
+		return exactly("tag", m.PakeConfirm.GetTag(), tagSize)
+	case *passantv1.Frame_Watch:
+		return errors.Join(
+			emptyOr("game_id", m.Watch.GetGameId(), gameIDSize),
+			upTo("from_slot", m.Watch.GetFromSlot(), maxEntries))
+	case *passantv1.Frame_WatchState:
+		return errors.Join(
+			upTo("length", m.WatchState.GetLength(), maxEntries),
+			between("start", len(m.WatchState.GetStart().GetGame()), 1, record.MaxGame),
+			exactly("sig", m.WatchState.GetStart().GetSig(), ed25519.SignatureSize))
+	case *passantv1.Frame_WatchEnd:
+		return emptyOr("game_id", m.WatchEnd.GetGameId(), gameIDSize)
+	case *passantv1.Frame_Table:
+		return validateTable(m.Table)
 	}
 	return nil
 }
@@ -109,7 +148,18 @@ func validateChallenge(c *passantv1.Challenge) error {
 	return errors.Join(err,
 		exactly("id", c.GetId(), record.ChallengeIDSize),
 		exactly("commit", c.GetCommit(), headSize),
-		emptyOr("rematch_of", c.GetRematchOf(), gameIDSize))
+		emptyOr("rematch_of", c.GetRematchOf(), gameIDSize),
+		emptyOr("table", c.GetTable(), tableSize),
+		emptyOr("counters", c.GetCounters(), record.ChallengeIDSize))
+}
+
+// validateTable lets the table pass at which nobody waits any more, which has no id.
+func validateTable(t *passantv1.Table) error {
+	if len(t.GetId()) == 0 {
+		return nil
+	}
+	_, err := record.ParseTerms(t.GetTerms())
+	return errors.Join(err, exactly("id", t.GetId(), tableSize))
 }
 
 func validateDesync(d *passantv1.Desync) error {

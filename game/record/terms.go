@@ -15,6 +15,8 @@ func TermsOf(p game.Proposal) *passantv1.Terms {
 		AllowanceMs: inMillis(p.Allowance),
 		GraceMs:     inMillis(p.Grace),
 		NoTakeBacks: p.NoTakeBacks,
+		Watchable:   p.Watchable,
+		WatchDelay:  uint32(max(0, min(p.WatchDelay, game.MaxWatchDelay))),
 	}
 	if p.Yours != p.Mine {
 		t.Acceptor = sideClock(p.Yours)
@@ -50,7 +52,12 @@ func ParseTerms(t *passantv1.Terms) (game.Proposal, error) {
 		Allowance:   game.Millis(t.GetAllowanceMs()),
 		Grace:       game.Millis(t.GetGraceMs()),
 		NoTakeBacks: t.GetNoTakeBacks(),
+		Watchable:   t.GetWatchable(),
 	}
+	if t.GetWatchDelay() > game.MaxWatchDelay {
+		return p, fmt.Errorf("%w: watchers would be too far behind", game.ErrTerms)
+	}
+	p.WatchDelay = int(t.GetWatchDelay())
 	p.Yours = p.Mine
 	if t.GetAcceptor() != nil {
 		p.Yours = timeControl(t.GetAcceptor())

@@ -377,6 +377,8 @@ type Terms struct {
 	AllowanceMs     uint32                 `protobuf:"varint,5,opt,name=allowance_ms,json=allowanceMs,proto3" json:"allowance_ms,omitempty"`                                   // network time for each side, at most 10 min; 0: by the clocks
 	GraceMs         uint32                 `protobuf:"varint,6,opt,name=grace_ms,json=graceMs,proto3" json:"grace_ms,omitempty"`                                               // how long a player may be away, 30 s to 30 min; 0: what is usual
 	NoTakeBacks     bool                   `protobuf:"varint,7,opt,name=no_take_backs,json=noTakeBacks,proto3" json:"no_take_backs,omitempty"`                                 // nobody may ask for a move back
+	Watchable       bool                   `protobuf:"varint,8,opt,name=watchable,proto3" json:"watchable,omitempty"`                                                          // others may watch
+	WatchDelay      uint32                 `protobuf:"varint,9,opt,name=watch_delay,json=watchDelay,proto3" json:"watch_delay,omitempty"`                                      // so many entries behind, at most 40
 	unknownFields   protoimpl.UnknownFields
 	sizeCache       protoimpl.SizeCache
 }
@@ -460,6 +462,20 @@ func (x *Terms) GetNoTakeBacks() bool {
 	return false
 }
 
+func (x *Terms) GetWatchable() bool {
+	if x != nil {
+		return x.Watchable
+	}
+	return false
+}
+
+func (x *Terms) GetWatchDelay() uint32 {
+	if x != nil {
+		return x.WatchDelay
+	}
+	return 0
+}
+
 // Challenge asks a peer for a game.
 type Challenge struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
@@ -467,6 +483,8 @@ type Challenge struct {
 	Terms         *Terms                 `protobuf:"bytes,2,opt,name=terms,proto3" json:"terms,omitempty"`
 	Commit        []byte                 `protobuf:"bytes,3,opt,name=commit,proto3" json:"commit,omitempty"`                        // SHA-256("passant-lot-v1\0" || id || challenger's nonce)
 	RematchOf     []byte                 `protobuf:"bytes,4,opt,name=rematch_of,json=rematchOf,proto3" json:"rematch_of,omitempty"` // the game it follows, or empty
+	Table         []byte                 `protobuf:"bytes,5,opt,name=table,proto3" json:"table,omitempty"`                          // the open or private table that it joins, 16 bytes, or empty
+	Counters      []byte                 `protobuf:"bytes,6,opt,name=counters,proto3" json:"counters,omitempty"`                    // the challenge of the other side in whose place it is, or empty
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -525,6 +543,20 @@ func (x *Challenge) GetCommit() []byte {
 func (x *Challenge) GetRematchOf() []byte {
 	if x != nil {
 		return x.RematchOf
+	}
+	return nil
+}
+
+func (x *Challenge) GetTable() []byte {
+	if x != nil {
+		return x.Table
+	}
+	return nil
+}
+
+func (x *Challenge) GetCounters() []byte {
+	if x != nil {
+		return x.Counters
 	}
 	return nil
 }
@@ -2197,7 +2229,7 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\fincrement_ms\x18\x02 \x01(\rR\vincrementMs\x12\x19\n" +
 	"\bdelay_ms\x18\x03 \x01(\rR\adelayMs\x12\x1c\n" +
 	"\tbronstein\x18\x04 \x01(\bR\tbronstein\x12\"\n" +
-	"\rmove_limit_ms\x18\x05 \x01(\rR\vmoveLimitMs\"\xae\x02\n" +
+	"\rmove_limit_ms\x18\x05 \x01(\rR\vmoveLimitMs\"\xed\x02\n" +
 	"\x05Terms\x125\n" +
 	"\n" +
 	"challenger\x18\x01 \x01(\v2\x15.passant.v1.SideClockR\n" +
@@ -2207,13 +2239,18 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\tstart_fen\x18\x04 \x01(\tR\bstartFen\x12!\n" +
 	"\fallowance_ms\x18\x05 \x01(\rR\vallowanceMs\x12\x19\n" +
 	"\bgrace_ms\x18\x06 \x01(\rR\agraceMs\x12\"\n" +
-	"\rno_take_backs\x18\a \x01(\bR\vnoTakeBacks\"{\n" +
+	"\rno_take_backs\x18\a \x01(\bR\vnoTakeBacks\x12\x1c\n" +
+	"\twatchable\x18\b \x01(\bR\twatchable\x12\x1f\n" +
+	"\vwatch_delay\x18\t \x01(\rR\n" +
+	"watchDelay\"\xad\x01\n" +
 	"\tChallenge\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\fR\x02id\x12'\n" +
 	"\x05terms\x18\x02 \x01(\v2\x11.passant.v1.TermsR\x05terms\x12\x16\n" +
 	"\x06commit\x18\x03 \x01(\fR\x06commit\x12\x1d\n" +
 	"\n" +
-	"rematch_of\x18\x04 \x01(\fR\trematchOf\"@\n" +
+	"rematch_of\x18\x04 \x01(\fR\trematchOf\x12\x14\n" +
+	"\x05table\x18\x05 \x01(\fR\x05table\x12\x1a\n" +
+	"\bcounters\x18\x06 \x01(\fR\bcounters\"@\n" +
 	"\x06Accept\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\fR\x02id\x12\x14\n" +
 	"\x05nonce\x18\x02 \x01(\fR\x05nonce\x12\x10\n" +

@@ -37,6 +37,7 @@ const (
 	Bye_CODE_RATE        Bye_Code = 5 // too many frames of messages that are not known
 	Bye_CODE_PROTOCOL    Bye_Code = 6 // malformed, or out of order
 	Bye_CODE_SHUTDOWN    Bye_Code = 7 // the program ends
+	Bye_CODE_STRANGER    Bye_Code = 9 // the sender takes only people he knows
 )
 
 // Enum value maps for Bye_Code.
@@ -50,6 +51,7 @@ var (
 		5: "CODE_RATE",
 		6: "CODE_PROTOCOL",
 		7: "CODE_SHUTDOWN",
+		9: "CODE_STRANGER",
 	}
 	Bye_Code_value = map[string]int32{
 		"CODE_UNSPECIFIED": 0,
@@ -60,6 +62,7 @@ var (
 		"CODE_RATE":        5,
 		"CODE_PROTOCOL":    6,
 		"CODE_SHUTDOWN":    7,
+		"CODE_STRANGER":    9,
 	}
 )
 
@@ -224,6 +227,67 @@ func (Desync_Reason) EnumDescriptor() ([]byte, []int) {
 	return file_passant_v1_wire_proto_rawDescGZIP(), []int{9, 0}
 }
 
+type WatchEnd_Reason int32
+
+const (
+	WatchEnd_REASON_UNSPECIFIED WatchEnd_Reason = 0
+	WatchEnd_REASON_NO_GAME     WatchEnd_Reason = 1 // none is played
+	WatchEnd_REASON_NOT_ALLOWED WatchEnd_Reason = 2 // the players do not want to be watched
+	WatchEnd_REASON_FULL        WatchEnd_Reason = 3 // too many watch
+	WatchEnd_REASON_TOO_SLOW    WatchEnd_Reason = 4 // the watcher did not keep up
+	WatchEnd_REASON_OVER        WatchEnd_Reason = 5 // the game has ended, or been left
+	WatchEnd_REASON_LEFT        WatchEnd_Reason = 6 // the watcher has seen enough
+)
+
+// Enum value maps for WatchEnd_Reason.
+var (
+	WatchEnd_Reason_name = map[int32]string{
+		0: "REASON_UNSPECIFIED",
+		1: "REASON_NO_GAME",
+		2: "REASON_NOT_ALLOWED",
+		3: "REASON_FULL",
+		4: "REASON_TOO_SLOW",
+		5: "REASON_OVER",
+		6: "REASON_LEFT",
+	}
+	WatchEnd_Reason_value = map[string]int32{
+		"REASON_UNSPECIFIED": 0,
+		"REASON_NO_GAME":     1,
+		"REASON_NOT_ALLOWED": 2,
+		"REASON_FULL":        3,
+		"REASON_TOO_SLOW":    4,
+		"REASON_OVER":        5,
+		"REASON_LEFT":        6,
+	}
+)
+
+func (x WatchEnd_Reason) Enum() *WatchEnd_Reason {
+	p := new(WatchEnd_Reason)
+	*p = x
+	return p
+}
+
+func (x WatchEnd_Reason) String() string {
+	return protoimpl.X.EnumStringOf(x.Descriptor(), protoreflect.EnumNumber(x))
+}
+
+func (WatchEnd_Reason) Descriptor() protoreflect.EnumDescriptor {
+	return file_passant_v1_wire_proto_enumTypes[3].Descriptor()
+}
+
+func (WatchEnd_Reason) Type() protoreflect.EnumType {
+	return &file_passant_v1_wire_proto_enumTypes[3]
+}
+
+func (x WatchEnd_Reason) Number() protoreflect.EnumNumber {
+	return protoreflect.EnumNumber(x)
+}
+
+// Deprecated: Use WatchEnd_Reason.Descriptor instead.
+func (WatchEnd_Reason) EnumDescriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{22, 0}
+}
+
 // Frame is everything that is ever sent. A reader skips a frame whose message
 // it does not know: it comes from a newer program.
 type Frame struct {
@@ -239,12 +303,24 @@ type Frame struct {
 	//	*Frame_Ack
 	//	*Frame_Request
 	//	*Frame_RequestRefused
+	//	*Frame_Chat
 	//	*Frame_Challenge
 	//	*Frame_Accept
 	//	*Frame_ChallengeEnd
 	//	*Frame_Start
 	//	*Frame_Desync
+	//	*Frame_SasCommit
+	//	*Frame_SasReveal
+	//	*Frame_SasResult
+	//	*Frame_PakeShare
+	//	*Frame_PakeReply
+	//	*Frame_PakeConfirm
+	//	*Frame_Watch
+	//	*Frame_WatchState
+	//	*Frame_WatchEnd
 	//	*Frame_Leave
+	//	*Frame_Table
+	//	*Frame_ChatSeen
 	Msg           isFrame_Msg `protobuf_oneof:"msg"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -368,6 +444,15 @@ func (x *Frame) GetRequestRefused() *RequestRefused {
 	return nil
 }
 
+func (x *Frame) GetChat() *Chat {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_Chat); ok {
+			return x.Chat
+		}
+	}
+	return nil
+}
+
 func (x *Frame) GetChallenge() *Challenge {
 	if x != nil {
 		if x, ok := x.Msg.(*Frame_Challenge); ok {
@@ -413,10 +498,109 @@ func (x *Frame) GetDesync() *Desync {
 	return nil
 }
 
+func (x *Frame) GetSasCommit() *SasCommit {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_SasCommit); ok {
+			return x.SasCommit
+		}
+	}
+	return nil
+}
+
+func (x *Frame) GetSasReveal() *SasReveal {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_SasReveal); ok {
+			return x.SasReveal
+		}
+	}
+	return nil
+}
+
+func (x *Frame) GetSasResult() *SasResult {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_SasResult); ok {
+			return x.SasResult
+		}
+	}
+	return nil
+}
+
+func (x *Frame) GetPakeShare() *PakeShare {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_PakeShare); ok {
+			return x.PakeShare
+		}
+	}
+	return nil
+}
+
+func (x *Frame) GetPakeReply() *PakeReply {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_PakeReply); ok {
+			return x.PakeReply
+		}
+	}
+	return nil
+}
+
+func (x *Frame) GetPakeConfirm() *PakeConfirm {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_PakeConfirm); ok {
+			return x.PakeConfirm
+		}
+	}
+	return nil
+}
+
+func (x *Frame) GetWatch() *Watch {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_Watch); ok {
+			return x.Watch
+		}
+	}
+	return nil
+}
+
+func (x *Frame) GetWatchState() *WatchState {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_WatchState); ok {
+			return x.WatchState
+		}
+	}
+	return nil
+}
+
+func (x *Frame) GetWatchEnd() *WatchEnd {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_WatchEnd); ok {
+			return x.WatchEnd
+		}
+	}
+	return nil
+}
+
 func (x *Frame) GetLeave() *Leave {
 	if x != nil {
 		if x, ok := x.Msg.(*Frame_Leave); ok {
 			return x.Leave
+		}
+	}
+	return nil
+}
+
+func (x *Frame) GetTable() *Table {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_Table); ok {
+			return x.Table
+		}
+	}
+	return nil
+}
+
+func (x *Frame) GetChatSeen() *ChatSeen {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_ChatSeen); ok {
+			return x.ChatSeen
 		}
 	}
 	return nil
@@ -462,6 +646,10 @@ type Frame_RequestRefused struct {
 	RequestRefused *RequestRefused `protobuf:"bytes,9,opt,name=request_refused,json=requestRefused,proto3,oneof"`
 }
 
+type Frame_Chat struct {
+	Chat *Chat `protobuf:"bytes,10,opt,name=chat,proto3,oneof"`
+}
+
 type Frame_Challenge struct {
 	Challenge *Challenge `protobuf:"bytes,11,opt,name=challenge,proto3,oneof"`
 }
@@ -482,8 +670,52 @@ type Frame_Desync struct {
 	Desync *Desync `protobuf:"bytes,15,opt,name=desync,proto3,oneof"`
 }
 
+type Frame_SasCommit struct {
+	SasCommit *SasCommit `protobuf:"bytes,16,opt,name=sas_commit,json=sasCommit,proto3,oneof"`
+}
+
+type Frame_SasReveal struct {
+	SasReveal *SasReveal `protobuf:"bytes,17,opt,name=sas_reveal,json=sasReveal,proto3,oneof"`
+}
+
+type Frame_SasResult struct {
+	SasResult *SasResult `protobuf:"bytes,18,opt,name=sas_result,json=sasResult,proto3,oneof"`
+}
+
+type Frame_PakeShare struct {
+	PakeShare *PakeShare `protobuf:"bytes,19,opt,name=pake_share,json=pakeShare,proto3,oneof"`
+}
+
+type Frame_PakeReply struct {
+	PakeReply *PakeReply `protobuf:"bytes,20,opt,name=pake_reply,json=pakeReply,proto3,oneof"`
+}
+
+type Frame_PakeConfirm struct {
+	PakeConfirm *PakeConfirm `protobuf:"bytes,21,opt,name=pake_confirm,json=pakeConfirm,proto3,oneof"`
+}
+
+type Frame_Watch struct {
+	Watch *Watch `protobuf:"bytes,22,opt,name=watch,proto3,oneof"`
+}
+
+type Frame_WatchState struct {
+	WatchState *WatchState `protobuf:"bytes,23,opt,name=watch_state,json=watchState,proto3,oneof"`
+}
+
+type Frame_WatchEnd struct {
+	WatchEnd *WatchEnd `protobuf:"bytes,24,opt,name=watch_end,json=watchEnd,proto3,oneof"`
+}
+
 type Frame_Leave struct {
 	Leave *Leave `protobuf:"bytes,25,opt,name=leave,proto3,oneof"`
+}
+
+type Frame_Table struct {
+	Table *Table `protobuf:"bytes,26,opt,name=table,proto3,oneof"`
+}
+
+type Frame_ChatSeen struct {
+	ChatSeen *ChatSeen `protobuf:"bytes,27,opt,name=chat_seen,json=chatSeen,proto3,oneof"`
 }
 
 func (*Frame_Hello) isFrame_Msg() {}
@@ -504,6 +736,8 @@ func (*Frame_Request) isFrame_Msg() {}
 
 func (*Frame_RequestRefused) isFrame_Msg() {}
 
+func (*Frame_Chat) isFrame_Msg() {}
+
 func (*Frame_Challenge) isFrame_Msg() {}
 
 func (*Frame_Accept) isFrame_Msg() {}
@@ -514,7 +748,29 @@ func (*Frame_Start) isFrame_Msg() {}
 
 func (*Frame_Desync) isFrame_Msg() {}
 
+func (*Frame_SasCommit) isFrame_Msg() {}
+
+func (*Frame_SasReveal) isFrame_Msg() {}
+
+func (*Frame_SasResult) isFrame_Msg() {}
+
+func (*Frame_PakeShare) isFrame_Msg() {}
+
+func (*Frame_PakeReply) isFrame_Msg() {}
+
+func (*Frame_PakeConfirm) isFrame_Msg() {}
+
+func (*Frame_Watch) isFrame_Msg() {}
+
+func (*Frame_WatchState) isFrame_Msg() {}
+
+func (*Frame_WatchEnd) isFrame_Msg() {}
+
 func (*Frame_Leave) isFrame_Msg() {}
+
+func (*Frame_Table) isFrame_Msg() {}
+
+func (*Frame_ChatSeen) isFrame_Msg() {}
 
 // Hello is the first frame in both directions. Fields 1 to 5, the framing and
 // the ALPN name are frozen for ever, so that the oldest and the newest program
@@ -1182,12 +1438,634 @@ func (x *Leave) GetGameId() []byte {
 	return nil
 }
 
+// Chat is a line of text between two people, in the lobby or in a game. It is sent
+// again on a new connection until ChatSeen has come; who has it already drops it.
+type Chat struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Run           []byte                 `protobuf:"bytes,1,opt,name=run,proto3" json:"run,omitempty"`        // 8 random bytes of that run of the sender's program
+	Number        uint32                 `protobuf:"varint,2,opt,name=number,proto3" json:"number,omitempty"` // counts up from 1 within the run
+	Text          string                 `protobuf:"bytes,3,opt,name=text,proto3" json:"text,omitempty"`      // 1 to 500 bytes
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Chat) Reset() {
+	*x = Chat{}
+	mi := &file_passant_v1_wire_proto_msgTypes[11]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Chat) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Chat) ProtoMessage() {}
+
+func (x *Chat) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[11]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Chat.ProtoReflect.Descriptor instead.
+func (*Chat) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{11}
+}
+
+func (x *Chat) GetRun() []byte {
+	if x != nil {
+		return x.Run
+	}
+	return nil
+}
+
+func (x *Chat) GetNumber() uint32 {
+	if x != nil {
+		return x.Number
+	}
+	return 0
+}
+
+func (x *Chat) GetText() string {
+	if x != nil {
+		return x.Text
+	}
+	return ""
+}
+
+// ChatSeen says that every Chat of a run up to a number has come.
+type ChatSeen struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Run           []byte                 `protobuf:"bytes,1,opt,name=run,proto3" json:"run,omitempty"`
+	Number        uint32                 `protobuf:"varint,2,opt,name=number,proto3" json:"number,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ChatSeen) Reset() {
+	*x = ChatSeen{}
+	mi := &file_passant_v1_wire_proto_msgTypes[12]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ChatSeen) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ChatSeen) ProtoMessage() {}
+
+func (x *ChatSeen) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[12]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ChatSeen.ProtoReflect.Descriptor instead.
+func (*ChatSeen) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{12}
+}
+
+func (x *ChatSeen) GetRun() []byte {
+	if x != nil {
+		return x.Run
+	}
+	return nil
+}
+
+func (x *ChatSeen) GetNumber() uint32 {
+	if x != nil {
+		return x.Number
+	}
+	return 0
+}
+
+// SasCommit begins the comparison of safety words, and binds its sender, who has the
+// lower peer id, to a nonce. The other side asks for it with an empty commitment.
+type SasCommit struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Commitment    []byte                 `protobuf:"bytes,1,opt,name=commitment,proto3" json:"commitment,omitempty"` // SHA-256("passant-sas-v1\0" || nonce), or empty
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *SasCommit) Reset() {
+	*x = SasCommit{}
+	mi := &file_passant_v1_wire_proto_msgTypes[13]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *SasCommit) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*SasCommit) ProtoMessage() {}
+
+func (x *SasCommit) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[13]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use SasCommit.ProtoReflect.Descriptor instead.
+func (*SasCommit) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{13}
+}
+
+func (x *SasCommit) GetCommitment() []byte {
+	if x != nil {
+		return x.Commitment
+	}
+	return nil
+}
+
+// SasReveal shows a nonce: first that of the higher peer id, and then the other's,
+// which must open his commitment.
+type SasReveal struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Nonce         []byte                 `protobuf:"bytes,1,opt,name=nonce,proto3" json:"nonce,omitempty"` // 32 bytes
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *SasReveal) Reset() {
+	*x = SasReveal{}
+	mi := &file_passant_v1_wire_proto_msgTypes[14]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *SasReveal) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*SasReveal) ProtoMessage() {}
+
+func (x *SasReveal) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[14]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use SasReveal.ProtoReflect.Descriptor instead.
+func (*SasReveal) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{14}
+}
+
+func (x *SasReveal) GetNonce() []byte {
+	if x != nil {
+		return x.Nonce
+	}
+	return nil
+}
+
+// SasResult says what a player saw. Words that differ end the connection.
+type SasResult struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Same          bool                   `protobuf:"varint,1,opt,name=same,proto3" json:"same,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *SasResult) Reset() {
+	*x = SasResult{}
+	mi := &file_passant_v1_wire_proto_msgTypes[15]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *SasResult) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*SasResult) ProtoMessage() {}
+
+func (x *SasResult) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[15]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use SasResult.ProtoReflect.Descriptor instead.
+func (*SasResult) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{15}
+}
+
+func (x *SasResult) GetSame() bool {
+	if x != nil {
+		return x.Same
+	}
+	return false
+}
+
+// PakeShare asks to be let in at a private table (draft-irtf-cfrg-cpace).
+type PakeShare struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Share         []byte                 `protobuf:"bytes,1,opt,name=share,proto3" json:"share,omitempty"` // the guest's, 32 bytes
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *PakeShare) Reset() {
+	*x = PakeShare{}
+	mi := &file_passant_v1_wire_proto_msgTypes[16]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *PakeShare) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*PakeShare) ProtoMessage() {}
+
+func (x *PakeShare) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[16]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use PakeShare.ProtoReflect.Descriptor instead.
+func (*PakeShare) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{16}
+}
+
+func (x *PakeShare) GetShare() []byte {
+	if x != nil {
+		return x.Share
+	}
+	return nil
+}
+
+// PakeReply answers it, and proves that the host knows the code.
+type PakeReply struct {
+	state protoimpl.MessageState `protogen:"open.v1"`
+	Share []byte                 `protobuf:"bytes,1,opt,name=share,proto3" json:"share,omitempty"` // the host's, 32 bytes
+	Tag   []byte                 `protobuf:"bytes,2,opt,name=tag,proto3" json:"tag,omitempty"`     // 64 bytes
+	// Instead of the two: there is no such table, or no guess is taken now; after so
+	// long one may try again.
+	RetryAfterMs  uint32 `protobuf:"varint,3,opt,name=retry_after_ms,json=retryAfterMs,proto3" json:"retry_after_ms,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *PakeReply) Reset() {
+	*x = PakeReply{}
+	mi := &file_passant_v1_wire_proto_msgTypes[17]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *PakeReply) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*PakeReply) ProtoMessage() {}
+
+func (x *PakeReply) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[17]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use PakeReply.ProtoReflect.Descriptor instead.
+func (*PakeReply) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{17}
+}
+
+func (x *PakeReply) GetShare() []byte {
+	if x != nil {
+		return x.Share
+	}
+	return nil
+}
+
+func (x *PakeReply) GetTag() []byte {
+	if x != nil {
+		return x.Tag
+	}
+	return nil
+}
+
+func (x *PakeReply) GetRetryAfterMs() uint32 {
+	if x != nil {
+		return x.RetryAfterMs
+	}
+	return 0
+}
+
+// PakeConfirm proves that the guest knows the code. The host answers with Table.
+type PakeConfirm struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Tag           []byte                 `protobuf:"bytes,1,opt,name=tag,proto3" json:"tag,omitempty"` // 64 bytes
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *PakeConfirm) Reset() {
+	*x = PakeConfirm{}
+	mi := &file_passant_v1_wire_proto_msgTypes[18]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *PakeConfirm) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*PakeConfirm) ProtoMessage() {}
+
+func (x *PakeConfirm) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[18]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use PakeConfirm.ProtoReflect.Descriptor instead.
+func (*PakeConfirm) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{18}
+}
+
+func (x *PakeConfirm) GetTag() []byte {
+	if x != nil {
+		return x.Tag
+	}
+	return nil
+}
+
+// Table says at what table the sender waits for somebody to play with: to everybody
+// who is connected if it is open, and to whoever proved its code if it is private.
+// Who joins sends a Challenge with these terms that names the table, and the sender
+// accepts it by itself.
+type Table struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Id            []byte                 `protobuf:"bytes,1,opt,name=id,proto3" json:"id,omitempty"`       // 16 random bytes; empty: at none any more
+	Terms         *Terms                 `protobuf:"bytes,2,opt,name=terms,proto3" json:"terms,omitempty"` // as of a challenge by whoever joins
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Table) Reset() {
+	*x = Table{}
+	mi := &file_passant_v1_wire_proto_msgTypes[19]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Table) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Table) ProtoMessage() {}
+
+func (x *Table) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[19]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Table.ProtoReflect.Descriptor instead.
+func (*Table) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{19}
+}
+
+func (x *Table) GetId() []byte {
+	if x != nil {
+		return x.Id
+	}
+	return nil
+}
+
+func (x *Table) GetTerms() *Terms {
+	if x != nil {
+		return x.Terms
+	}
+	return nil
+}
+
+// Watch asks to follow the game that the peer is playing.
+type Watch struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	GameId        []byte                 `protobuf:"bytes,1,opt,name=game_id,json=gameId,proto3" json:"game_id,omitempty"`        // empty: whichever it is
+	FromSlot      uint32                 `protobuf:"varint,2,opt,name=from_slot,json=fromSlot,proto3" json:"from_slot,omitempty"` // of the log, that the sender does not have yet
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Watch) Reset() {
+	*x = Watch{}
+	mi := &file_passant_v1_wire_proto_msgTypes[20]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Watch) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Watch) ProtoMessage() {}
+
+func (x *Watch) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[20]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Watch.ProtoReflect.Descriptor instead.
+func (*Watch) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{20}
+}
+
+func (x *Watch) GetGameId() []byte {
+	if x != nil {
+		return x.GameId
+	}
+	return nil
+}
+
+func (x *Watch) GetFromSlot() uint32 {
+	if x != nil {
+		return x.FromSlot
+	}
+	return 0
+}
+
+// WatchState begins what is watched: the Start, and then every SignedEntry as it
+// comes to be old enough.
+type WatchState struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Start         *Start                 `protobuf:"bytes,1,opt,name=start,proto3" json:"start,omitempty"`
+	Length        uint32                 `protobuf:"varint,2,opt,name=length,proto3" json:"length,omitempty"` // entries that may be seen now
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *WatchState) Reset() {
+	*x = WatchState{}
+	mi := &file_passant_v1_wire_proto_msgTypes[21]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *WatchState) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*WatchState) ProtoMessage() {}
+
+func (x *WatchState) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[21]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use WatchState.ProtoReflect.Descriptor instead.
+func (*WatchState) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{21}
+}
+
+func (x *WatchState) GetStart() *Start {
+	if x != nil {
+		return x.Start
+	}
+	return nil
+}
+
+func (x *WatchState) GetLength() uint32 {
+	if x != nil {
+		return x.Length
+	}
+	return 0
+}
+
+// WatchEnd says that nothing more comes, in either direction.
+type WatchEnd struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	GameId        []byte                 `protobuf:"bytes,1,opt,name=game_id,json=gameId,proto3" json:"game_id,omitempty"`
+	Reason        WatchEnd_Reason        `protobuf:"varint,2,opt,name=reason,proto3,enum=passant.v1.WatchEnd_Reason" json:"reason,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *WatchEnd) Reset() {
+	*x = WatchEnd{}
+	mi := &file_passant_v1_wire_proto_msgTypes[22]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *WatchEnd) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*WatchEnd) ProtoMessage() {}
+
+func (x *WatchEnd) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[22]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use WatchEnd.ProtoReflect.Descriptor instead.
+func (*WatchEnd) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{22}
+}
+
+func (x *WatchEnd) GetGameId() []byte {
+	if x != nil {
+		return x.GameId
+	}
+	return nil
+}
+
+func (x *WatchEnd) GetReason() WatchEnd_Reason {
+	if x != nil {
+		return x.Reason
+	}
+	return WatchEnd_REASON_UNSPECIFIED
+}
+
 var File_passant_v1_wire_proto protoreflect.FileDescriptor
 
 const file_passant_v1_wire_proto_rawDesc = "" +
 	"\n" +
 	"\x15passant/v1/wire.proto\x12\n" +
-	"passant.v1\x1a\x17passant/v1/record.proto\"\xda\x05\n" +
+	"passant.v1\x1a\x17passant/v1/record.proto\"\xd3\n" +
+	"\n" +
 	"\x05Frame\x12)\n" +
 	"\x05hello\x18\x01 \x01(\v2\x11.passant.v1.HelloH\x00R\x05hello\x12#\n" +
 	"\x03bye\x18\x02 \x01(\v2\x0f.passant.v1.ByeH\x00R\x03bye\x12&\n" +
@@ -1197,13 +2075,32 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\x05entry\x18\x06 \x01(\v2\x17.passant.v1.SignedEntryH\x00R\x05entry\x12#\n" +
 	"\x03ack\x18\a \x01(\v2\x0f.passant.v1.AckH\x00R\x03ack\x125\n" +
 	"\arequest\x18\b \x01(\v2\x19.passant.v1.SignedRequestH\x00R\arequest\x12E\n" +
-	"\x0frequest_refused\x18\t \x01(\v2\x1a.passant.v1.RequestRefusedH\x00R\x0erequestRefused\x125\n" +
+	"\x0frequest_refused\x18\t \x01(\v2\x1a.passant.v1.RequestRefusedH\x00R\x0erequestRefused\x12&\n" +
+	"\x04chat\x18\n" +
+	" \x01(\v2\x10.passant.v1.ChatH\x00R\x04chat\x125\n" +
 	"\tchallenge\x18\v \x01(\v2\x15.passant.v1.ChallengeH\x00R\tchallenge\x12,\n" +
 	"\x06accept\x18\f \x01(\v2\x12.passant.v1.AcceptH\x00R\x06accept\x12?\n" +
 	"\rchallenge_end\x18\r \x01(\v2\x18.passant.v1.ChallengeEndH\x00R\fchallengeEnd\x12)\n" +
 	"\x05start\x18\x0e \x01(\v2\x11.passant.v1.StartH\x00R\x05start\x12,\n" +
-	"\x06desync\x18\x0f \x01(\v2\x12.passant.v1.DesyncH\x00R\x06desync\x12)\n" +
-	"\x05leave\x18\x19 \x01(\v2\x11.passant.v1.LeaveH\x00R\x05leaveB\x05\n" +
+	"\x06desync\x18\x0f \x01(\v2\x12.passant.v1.DesyncH\x00R\x06desync\x126\n" +
+	"\n" +
+	"sas_commit\x18\x10 \x01(\v2\x15.passant.v1.SasCommitH\x00R\tsasCommit\x126\n" +
+	"\n" +
+	"sas_reveal\x18\x11 \x01(\v2\x15.passant.v1.SasRevealH\x00R\tsasReveal\x126\n" +
+	"\n" +
+	"sas_result\x18\x12 \x01(\v2\x15.passant.v1.SasResultH\x00R\tsasResult\x126\n" +
+	"\n" +
+	"pake_share\x18\x13 \x01(\v2\x15.passant.v1.PakeShareH\x00R\tpakeShare\x126\n" +
+	"\n" +
+	"pake_reply\x18\x14 \x01(\v2\x15.passant.v1.PakeReplyH\x00R\tpakeReply\x12<\n" +
+	"\fpake_confirm\x18\x15 \x01(\v2\x17.passant.v1.PakeConfirmH\x00R\vpakeConfirm\x12)\n" +
+	"\x05watch\x18\x16 \x01(\v2\x11.passant.v1.WatchH\x00R\x05watch\x129\n" +
+	"\vwatch_state\x18\x17 \x01(\v2\x16.passant.v1.WatchStateH\x00R\n" +
+	"watchState\x123\n" +
+	"\twatch_end\x18\x18 \x01(\v2\x14.passant.v1.WatchEndH\x00R\bwatchEnd\x12)\n" +
+	"\x05leave\x18\x19 \x01(\v2\x11.passant.v1.LeaveH\x00R\x05leave\x12)\n" +
+	"\x05table\x18\x1a \x01(\v2\x11.passant.v1.TableH\x00R\x05table\x123\n" +
+	"\tchat_seen\x18\x1b \x01(\v2\x14.passant.v1.ChatSeenH\x00R\bchatSeenB\x05\n" +
 	"\x03msg\"\xdf\x01\n" +
 	"\x05Hello\x12\x1b\n" +
 	"\tproto_min\x18\x01 \x01(\rR\bprotoMin\x12\x1b\n" +
@@ -1213,12 +2110,12 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\x04name\x18\x05 \x01(\tR\x04name\x12\x1a\n" +
 	"\breplaces\x18\a \x01(\fR\breplaces\x12\x12\n" +
 	"\x04busy\x18\b \x01(\bR\x04busy\x12\x12\n" +
-	"\x04port\x18\t \x01(\rR\x04portJ\x04\b\x06\x10\aR\aboot_id\"\xa7\x02\n" +
+	"\x04port\x18\t \x01(\rR\x04portJ\x04\b\x06\x10\aR\aboot_id\"\xba\x02\n" +
 	"\x03Bye\x12(\n" +
 	"\x04code\x18\x01 \x01(\x0e2\x14.passant.v1.Bye.CodeR\x04code\x12\x1b\n" +
 	"\tproto_min\x18\x02 \x01(\rR\bprotoMin\x12\x1b\n" +
 	"\tproto_max\x18\x03 \x01(\rR\bprotoMax\x12\x10\n" +
-	"\x03app\x18\x04 \x01(\tR\x03app\"\xa9\x01\n" +
+	"\x03app\x18\x04 \x01(\tR\x03app\"\xbc\x01\n" +
 	"\x04Code\x12\x14\n" +
 	"\x10CODE_UNSPECIFIED\x10\x00\x12\x10\n" +
 	"\fCODE_VERSION\x10\x01\x12\x0e\n" +
@@ -1228,7 +2125,8 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\tCODE_BUSY\x10\x04\x12\r\n" +
 	"\tCODE_RATE\x10\x05\x12\x11\n" +
 	"\rCODE_PROTOCOL\x10\x06\x12\x11\n" +
-	"\rCODE_SHUTDOWN\x10\a\"\x04\b\b\x10\b*\vCODE_DESYNC\"*\n" +
+	"\rCODE_SHUTDOWN\x10\a\x12\x11\n" +
+	"\rCODE_STRANGER\x10\t\"\x04\b\b\x10\b*\vCODE_DESYNC\"*\n" +
 	"\x04Ping\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\rR\x02id\x12\x12\n" +
 	"\x04busy\x18\x02 \x01(\bR\x04busy\"\x16\n" +
@@ -1283,7 +2181,51 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"REASON_GAP\x10\b\x12\x11\n" +
 	"\rREASON_ENDING\x10\t\" \n" +
 	"\x05Leave\x12\x17\n" +
-	"\agame_id\x18\x01 \x01(\fR\x06gameIdB$Z\"passant/proto/passant/v1;passantv1b\x06proto3"
+	"\agame_id\x18\x01 \x01(\fR\x06gameId\"D\n" +
+	"\x04Chat\x12\x10\n" +
+	"\x03run\x18\x01 \x01(\fR\x03run\x12\x16\n" +
+	"\x06number\x18\x02 \x01(\rR\x06number\x12\x12\n" +
+	"\x04text\x18\x03 \x01(\tR\x04text\"4\n" +
+	"\bChatSeen\x12\x10\n" +
+	"\x03run\x18\x01 \x01(\fR\x03run\x12\x16\n" +
+	"\x06number\x18\x02 \x01(\rR\x06number\"+\n" +
+	"\tSasCommit\x12\x1e\n" +
+	"\n" +
+	"commitment\x18\x01 \x01(\fR\n" +
+	"commitment\"!\n" +
+	"\tSasReveal\x12\x14\n" +
+	"\x05nonce\x18\x01 \x01(\fR\x05nonce\"\x1f\n" +
+	"\tSasResult\x12\x12\n" +
+	"\x04same\x18\x01 \x01(\bR\x04same\"!\n" +
+	"\tPakeShare\x12\x14\n" +
+	"\x05share\x18\x01 \x01(\fR\x05share\"Y\n" +
+	"\tPakeReply\x12\x14\n" +
+	"\x05share\x18\x01 \x01(\fR\x05share\x12\x10\n" +
+	"\x03tag\x18\x02 \x01(\fR\x03tag\x12$\n" +
+	"\x0eretry_after_ms\x18\x03 \x01(\rR\fretryAfterMs\"\x1f\n" +
+	"\vPakeConfirm\x12\x10\n" +
+	"\x03tag\x18\x01 \x01(\fR\x03tag\"@\n" +
+	"\x05Table\x12\x0e\n" +
+	"\x02id\x18\x01 \x01(\fR\x02id\x12'\n" +
+	"\x05terms\x18\x02 \x01(\v2\x11.passant.v1.TermsR\x05terms\"=\n" +
+	"\x05Watch\x12\x17\n" +
+	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x1b\n" +
+	"\tfrom_slot\x18\x02 \x01(\rR\bfromSlot\"M\n" +
+	"\n" +
+	"WatchState\x12'\n" +
+	"\x05start\x18\x01 \x01(\v2\x11.passant.v1.StartR\x05start\x12\x16\n" +
+	"\x06length\x18\x02 \x01(\rR\x06length\"\xef\x01\n" +
+	"\bWatchEnd\x12\x17\n" +
+	"\agame_id\x18\x01 \x01(\fR\x06gameId\x123\n" +
+	"\x06reason\x18\x02 \x01(\x0e2\x1b.passant.v1.WatchEnd.ReasonR\x06reason\"\x94\x01\n" +
+	"\x06Reason\x12\x16\n" +
+	"\x12REASON_UNSPECIFIED\x10\x00\x12\x12\n" +
+	"\x0eREASON_NO_GAME\x10\x01\x12\x16\n" +
+	"\x12REASON_NOT_ALLOWED\x10\x02\x12\x0f\n" +
+	"\vREASON_FULL\x10\x03\x12\x13\n" +
+	"\x0fREASON_TOO_SLOW\x10\x04\x12\x0f\n" +
+	"\vREASON_OVER\x10\x05\x12\x0f\n" +
+	"\vREASON_LEFT\x10\x06B$Z\"passant/proto/passant/v1;passantv1b\x06proto3"
 
 var (
 	file_passant_v1_wire_proto_rawDescOnce sync.Once
@@ -1297,55 +2239,84 @@ func file_passant_v1_wire_proto_rawDescGZIP() []byte {
 	return file_passant_v1_wire_proto_rawDescData
 }
 
-var file_passant_v1_wire_proto_enumTypes = make([]protoimpl.EnumInfo, 3)
-var file_passant_v1_wire_proto_msgTypes = make([]protoimpl.MessageInfo, 11)
+var file_passant_v1_wire_proto_enumTypes = make([]protoimpl.EnumInfo, 4)
+var file_passant_v1_wire_proto_msgTypes = make([]protoimpl.MessageInfo, 23)
 var file_passant_v1_wire_proto_goTypes = []any{
 	(Bye_Code)(0),            // 0: passant.v1.Bye.Code
 	(ChallengeEnd_Reason)(0), // 1: passant.v1.ChallengeEnd.Reason
 	(Desync_Reason)(0),       // 2: passant.v1.Desync.Reason
-	(*Frame)(nil),            // 3: passant.v1.Frame
-	(*Hello)(nil),            // 4: passant.v1.Hello
-	(*Bye)(nil),              // 5: passant.v1.Bye
-	(*Ping)(nil),             // 6: passant.v1.Ping
-	(*Pong)(nil),             // 7: passant.v1.Pong
-	(*ChallengeEnd)(nil),     // 8: passant.v1.ChallengeEnd
-	(*RequestRefused)(nil),   // 9: passant.v1.RequestRefused
-	(*Ack)(nil),              // 10: passant.v1.Ack
-	(*Resume)(nil),           // 11: passant.v1.Resume
-	(*Desync)(nil),           // 12: passant.v1.Desync
-	(*Leave)(nil),            // 13: passant.v1.Leave
-	(*SignedEntry)(nil),      // 14: passant.v1.SignedEntry
-	(*SignedRequest)(nil),    // 15: passant.v1.SignedRequest
-	(*Challenge)(nil),        // 16: passant.v1.Challenge
-	(*Accept)(nil),           // 17: passant.v1.Accept
-	(*Start)(nil),            // 18: passant.v1.Start
-	(RequestBody_Kind)(0),    // 19: passant.v1.RequestBody.Kind
+	(WatchEnd_Reason)(0),     // 3: passant.v1.WatchEnd.Reason
+	(*Frame)(nil),            // 4: passant.v1.Frame
+	(*Hello)(nil),            // 5: passant.v1.Hello
+	(*Bye)(nil),              // 6: passant.v1.Bye
+	(*Ping)(nil),             // 7: passant.v1.Ping
+	(*Pong)(nil),             // 8: passant.v1.Pong
+	(*ChallengeEnd)(nil),     // 9: passant.v1.ChallengeEnd
+	(*RequestRefused)(nil),   // 10: passant.v1.RequestRefused
+	(*Ack)(nil),              // 11: passant.v1.Ack
+	(*Resume)(nil),           // 12: passant.v1.Resume
+	(*Desync)(nil),           // 13: passant.v1.Desync
+	(*Leave)(nil),            // 14: passant.v1.Leave
+	(*Chat)(nil),             // 15: passant.v1.Chat
+	(*ChatSeen)(nil),         // 16: passant.v1.ChatSeen
+	(*SasCommit)(nil),        // 17: passant.v1.SasCommit
+	(*SasReveal)(nil),        // 18: passant.v1.SasReveal
+	(*SasResult)(nil),        // 19: passant.v1.SasResult
+	(*PakeShare)(nil),        // 20: passant.v1.PakeShare
+	(*PakeReply)(nil),        // 21: passant.v1.PakeReply
+	(*PakeConfirm)(nil),      // 22: passant.v1.PakeConfirm
+	(*Table)(nil),            // 23: passant.v1.Table
+	(*Watch)(nil),            // 24: passant.v1.Watch
+	(*WatchState)(nil),       // 25: passant.v1.WatchState
+	(*WatchEnd)(nil),         // 26: passant.v1.WatchEnd
+	(*SignedEntry)(nil),      // 27: passant.v1.SignedEntry
+	(*SignedRequest)(nil),    // 28: passant.v1.SignedRequest
+	(*Challenge)(nil),        // 29: passant.v1.Challenge
+	(*Accept)(nil),           // 30: passant.v1.Accept
+	(*Start)(nil),            // 31: passant.v1.Start
+	(RequestBody_Kind)(0),    // 32: passant.v1.RequestBody.Kind
+	(*Terms)(nil),            // 33: passant.v1.Terms
 }
 var file_passant_v1_wire_proto_depIdxs = []int32{
-	4,  // 0: passant.v1.Frame.hello:type_name -> passant.v1.Hello
-	5,  // 1: passant.v1.Frame.bye:type_name -> passant.v1.Bye
-	6,  // 2: passant.v1.Frame.ping:type_name -> passant.v1.Ping
-	7,  // 3: passant.v1.Frame.pong:type_name -> passant.v1.Pong
-	11, // 4: passant.v1.Frame.resume:type_name -> passant.v1.Resume
-	14, // 5: passant.v1.Frame.entry:type_name -> passant.v1.SignedEntry
-	10, // 6: passant.v1.Frame.ack:type_name -> passant.v1.Ack
-	15, // 7: passant.v1.Frame.request:type_name -> passant.v1.SignedRequest
-	9,  // 8: passant.v1.Frame.request_refused:type_name -> passant.v1.RequestRefused
-	16, // 9: passant.v1.Frame.challenge:type_name -> passant.v1.Challenge
-	17, // 10: passant.v1.Frame.accept:type_name -> passant.v1.Accept
-	8,  // 11: passant.v1.Frame.challenge_end:type_name -> passant.v1.ChallengeEnd
-	18, // 12: passant.v1.Frame.start:type_name -> passant.v1.Start
-	12, // 13: passant.v1.Frame.desync:type_name -> passant.v1.Desync
-	13, // 14: passant.v1.Frame.leave:type_name -> passant.v1.Leave
-	0,  // 15: passant.v1.Bye.code:type_name -> passant.v1.Bye.Code
-	1,  // 16: passant.v1.ChallengeEnd.reason:type_name -> passant.v1.ChallengeEnd.Reason
-	19, // 17: passant.v1.RequestRefused.kind:type_name -> passant.v1.RequestBody.Kind
-	2,  // 18: passant.v1.Desync.reason:type_name -> passant.v1.Desync.Reason
-	19, // [19:19] is the sub-list for method output_type
-	19, // [19:19] is the sub-list for method input_type
-	19, // [19:19] is the sub-list for extension type_name
-	19, // [19:19] is the sub-list for extension extendee
-	0,  // [0:19] is the sub-list for field type_name
+	5,  // 0: passant.v1.Frame.hello:type_name -> passant.v1.Hello
+	6,  // 1: passant.v1.Frame.bye:type_name -> passant.v1.Bye
+	7,  // 2: passant.v1.Frame.ping:type_name -> passant.v1.Ping
+	8,  // 3: passant.v1.Frame.pong:type_name -> passant.v1.Pong
+	12, // 4: passant.v1.Frame.resume:type_name -> passant.v1.Resume
+	27, // 5: passant.v1.Frame.entry:type_name -> passant.v1.SignedEntry
+	11, // 6: passant.v1.Frame.ack:type_name -> passant.v1.Ack
+	28, // 7: passant.v1.Frame.request:type_name -> passant.v1.SignedRequest
+	10, // 8: passant.v1.Frame.request_refused:type_name -> passant.v1.RequestRefused
+	15, // 9: passant.v1.Frame.chat:type_name -> passant.v1.Chat
+	29, // 10: passant.v1.Frame.challenge:type_name -> passant.v1.Challenge
+	30, // 11: passant.v1.Frame.accept:type_name -> passant.v1.Accept
+	9,  // 12: passant.v1.Frame.challenge_end:type_name -> passant.v1.ChallengeEnd
+	31, // 13: passant.v1.Frame.start:type_name -> passant.v1.Start
+	13, // 14: passant.v1.Frame.desync:type_name -> passant.v1.Desync
+	17, // 15: passant.v1.Frame.sas_commit:type_name -> passant.v1.SasCommit
+	18, // 16: passant.v1.Frame.sas_reveal:type_name -> passant.v1.SasReveal
+	19, // 17: passant.v1.Frame.sas_result:type_name -> passant.v1.SasResult
+	20, // 18: passant.v1.Frame.pake_share:type_name -> passant.v1.PakeShare
+	21, // 19: passant.v1.Frame.pake_reply:type_name -> passant.v1.PakeReply
+	22, // 20: passant.v1.Frame.pake_confirm:type_name -> passant.v1.PakeConfirm
+	24, // 21: passant.v1.Frame.watch:type_name -> passant.v1.Watch
+	25, // 22: passant.v1.Frame.watch_state:type_name -> passant.v1.WatchState
+	26, // 23: passant.v1.Frame.watch_end:type_name -> passant.v1.WatchEnd
+	14, // 24: passant.v1.Frame.leave:type_name -> passant.v1.Leave
+	23, // 25: passant.v1.Frame.table:type_name -> passant.v1.Table
+	16, // 26: passant.v1.Frame.chat_seen:type_name -> passant.v1.ChatSeen
+	0,  // 27: passant.v1.Bye.code:type_name -> passant.v1.Bye.Code
+	1,  // 28: passant.v1.ChallengeEnd.reason:type_name -> passant.v1.ChallengeEnd.Reason
+	32, // 29: passant.v1.RequestRefused.kind:type_name -> passant.v1.RequestBody.Kind
+	2,  // 30: passant.v1.Desync.reason:type_name -> passant.v1.Desync.Reason
+	33, // 31: passant.v1.Table.terms:type_name -> passant.v1.Terms
+	31, // 32: passant.v1.WatchState.start:type_name -> passant.v1.Start
+	3,  // 33: passant.v1.WatchEnd.reason:type_name -> passant.v1.WatchEnd.Reason
+	34, // [34:34] is the sub-list for method output_type
+	34, // [34:34] is the sub-list for method input_type
+	34, // [34:34] is the sub-list for extension type_name
+	34, // [34:34] is the sub-list for extension extendee
+	0,  // [0:34] is the sub-list for field type_name
 }
 
 func init() { file_passant_v1_wire_proto_init() }
@@ -1364,20 +2335,32 @@ func file_passant_v1_wire_proto_init() {
 		(*Frame_Ack)(nil),
 		(*Frame_Request)(nil),
 		(*Frame_RequestRefused)(nil),
+		(*Frame_Chat)(nil),
 		(*Frame_Challenge)(nil),
 		(*Frame_Accept)(nil),
 		(*Frame_ChallengeEnd)(nil),
 		(*Frame_Start)(nil),
 		(*Frame_Desync)(nil),
+		(*Frame_SasCommit)(nil),
+		(*Frame_SasReveal)(nil),
+		(*Frame_SasResult)(nil),
+		(*Frame_PakeShare)(nil),
+		(*Frame_PakeReply)(nil),
+		(*Frame_PakeConfirm)(nil),
+		(*Frame_Watch)(nil),
+		(*Frame_WatchState)(nil),
+		(*Frame_WatchEnd)(nil),
 		(*Frame_Leave)(nil),
+		(*Frame_Table)(nil),
+		(*Frame_ChatSeen)(nil),
 	}
 	type x struct{}
 	out := protoimpl.TypeBuilder{
 		File: protoimpl.DescBuilder{
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_passant_v1_wire_proto_rawDesc), len(file_passant_v1_wire_proto_rawDesc)),
-			NumEnums:      3,
-			NumMessages:   11,
+			NumEnums:      4,
+			NumMessages:   23,
 			NumExtensions: 0,
 			NumServices:   0,
 		},
