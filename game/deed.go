@@ -10,9 +10,12 @@ import (
 // in the slot, the time taken and what the network took before, joins what is
 // held to the move it waits for, and turns an offer that meets the opponent's
 // into an acceptance. It also asks what the log does not: not to ask again and
-// again.
+// again, and of one who has resigned it takes nothing else.
 func (s State) Draw(now time.Duration, by rules.Color, a Action) (Deed, error) {
 	if by == s.Author() {
+		if _, resigns := a.(Resign); s.Resigning(by) && !resigns {
+			return Deed{}, ErrResigned // an entry overtook it, and this one would too
+		}
 		a = s.join(a)
 	}
 	if err := s.mayRepeat(by, a); err != nil {
