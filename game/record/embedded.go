@@ -127,20 +127,27 @@ func (s *Start) genuine(head Head, before game.State, r *passantv1.SignedRequest
 // has signed it and it is not known here: a disk has lost it. It has to be
 // entered before the entry can be.
 func (r *Record) Forgotten(e *passantv1.SignedEntry) (request game.Deed, ok bool) {
-	var b passantv1.EntryBody
-	if err := proto.Unmarshal(e.GetBody(), &b); err != nil || embedded(&b) == nil {
-		return game.Deed{}, false
-	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	q, ok := r.start.genuine(r.heads[len(r.heads)-1], r.state, embedded(&b))
-	if !ok {
-		return game.Deed{}, false
+	_, request, ok = r.unknown(e)
+	return request, ok
+}
+
+// unknown is the request that an entry for the open slot answers, if its maker has
+// signed it and it is not known here.
+func (t *transcript) unknown(e *passantv1.SignedEntry) (request *passantv1.SignedRequest, q game.Deed, ok bool) {
+	var b passantv1.EntryBody
+	if err := proto.Unmarshal(e.GetBody(), &b); err != nil || embedded(&b) == nil {
+		return nil, game.Deed{}, false
 	}
-	for _, open := range r.state.Requests() {
+	q, ok = t.start.genuine(t.head(), t.state, embedded(&b))
+	if !ok {
+		return nil, game.Deed{}, false
+	}
+	for _, open := range t.state.Requests() {
 		if open.By == q.By && open.Action == q.Action {
-			return game.Deed{}, false
+			return nil, game.Deed{}, false
 		}
 	}
-	return q, true
+	return embedded(&b), q, true
 }

@@ -53,6 +53,9 @@ func TestEveryKindTravels(t *testing.T) {
 			}
 			again := reopen(t, disks[0].PowerCut(), anna)
 			same(t, again, black.record)
+			if seen := follow(t, black.record).State(); seen.PositionHash() != s.PositionHash() || seen.Result() != s.Result() {
+				t.Error("who watches sees another game")
+			}
 			if again.State().Timed() != s.Timed() {
 				t.Error("the clocks are on in one of the two")
 			}
