@@ -13,7 +13,7 @@ const (
 	senderBurst = 200
 	totalRate   = 500 // of all together
 	totalBurst  = 1000
-	maxSenders  = 256 // that are told apart
+	maxSenders  = 1024 // that are told apart
 )
 
 // A budget says how many packets are to be read.

@@ -11,12 +11,8 @@ import (
 	"github.com/miekg/dns"
 )
 
-const (
-	maxPeers  = 64 // in the cache; a hall of players, and a bound for a flood
-	crowd     = 32 // from here on one sender may not add more than fairShare
-	fairShare = 4
-	maxAddrs  = 12 // of one peer
-)
+// maxAddrs is how many addresses of one peer are kept.
+const maxAddrs = 12
 
 // obsolescence is how long a record lives on that a later packet made obsolete
 // (RFC 6762, 10.2).
@@ -124,8 +120,7 @@ func (c *cache) depart(e *entry, now time.Time) {
 	c.expire(now.Add(lateness))
 }
 
-// alive notes that the program was heard. One whose port did not answer but
-// which speaks sits behind a firewall.
+// alive notes that the program was heard.
 func (c *cache) alive(e *entry, now time.Time) {
 	e.heard = now
 	if e.contact.heard() {
@@ -207,7 +202,7 @@ func (c *cache) learn(e *entry, a netip.Addr, r report, until, now time.Time) {
 	}
 	spoke := cl.spoke || a == r.from
 	c.changed = c.changed || spoke != cl.spoke
-	*cl = claim{nic: r.nic.Index, heard: now, until: until, spoke: spoke}
+	*cl = claim{nic: r.nic.Index, distance: r.nic.distance(), heard: now, until: until, spoke: spoke}
 	c.expire(until)
 }
 
@@ -230,40 +225,10 @@ func life(ttl uint32) time.Duration {
 	return time.Duration(min(ttl, recordTTL)) * time.Second
 }
 
-// makeRoom reports whether one more instance, named by a packet from this
-// sender, may enter. When all places are taken the longest known of those that
-// never accepted a connection goes: a flood of inventions drives out
-// inventions.
-func (c *cache) makeRoom(from netip.Addr) bool {
-	if len(c.entries) < crowd {
-		return true
-	}
-	var oldest *entry
-	share := 0
-	for _, e := range c.entries {
-		if e.source == from {
-			share++
-		}
-		if !e.contact.proven && (oldest == nil || e.since.Before(oldest.since)) {
-			oldest = e
-		}
-	}
-	if share >= fairShare || len(c.entries) >= maxPeers && oldest == nil {
-		return false
-	}
-	if len(c.entries) >= maxPeers {
-		c.remove(oldest)
-	}
-	return true
-}
-
 func (c *cache) remove(e *entry) {
 	delete(c.entries, e.instance)
 	c.changed = true
 }
-
-// crowded reports whether places get scarce.
-func (c *cache) crowded() bool { return len(c.entries) >= crowd }
 
 // move adopts a changed network: addresses that cannot be neighbours any more
 // are forgotten.
@@ -278,7 +243,7 @@ func (c *cache) move(nics []nic) {
 			delete(e.addrs, a)
 			if i := slices.IndexFunc(nics, on); i >= 0 { // a second card on the same network
 				moved := *cl
-				moved.nic = nics[i].Index
+				moved.nic, moved.distance = nics[i].Index, nics[i].distance()
 				e.addrs[a] = &moved
 			}
 		}
@@ -320,12 +285,12 @@ func (c *cache) tick(now time.Time) {
 	}
 }
 
-// known lists the PTR records that need not be told to us again: of complete
-// peers, in the first half of their life (RFC 6762, 7.1), the freshest first.
+// known lists the PTR records that need not be told to us again: of peers that
+// are listed, in the first half of their life (RFC 6762, 7.1), the freshest first.
 func (c *cache) known(now time.Time) []dns.RR {
 	var fresh []*entry
 	for _, e := range c.entries {
-		if e.complete() && e.until.Sub(now) > recordTTL*time.Second/2 {
+		if e.listed() && e.until.Sub(now) > recordTTL*time.Second/2 {
 			fresh = append(fresh, e)
 		}
 	}

@@ -10,7 +10,8 @@ const (
 	quiet       = 8 * time.Second         // not heard of for so long: knock
 	knockAgain  = 1500 * time.Millisecond // after a failure, time for an answer by multicast
 	knockLimit  = 2 * time.Second         // for one knock
-	maxKnocks   = 8                       // at a time
+	maxKnocks   = 8                       // at a time, and at once
+	knockGap    = 250 * time.Millisecond  // between knocks in the long run
 	maxFailures = 2                       // knocks in a row until a silent peer is gone
 )
 
@@ -22,6 +23,7 @@ type contact struct {
 	proven    bool      // it has accepted a connection
 	blocked   bool      // it speaks, but its port does not answer
 	doubted   bool      // a goodbye came in its name from somewhere else
+	stale     bool      // not heard of since nobody watched over it: not listed until it is
 	busy      bool      // a knock is under way
 	wondering bool      // it shall be asked by multicast whether it is alive
 	failures  int       // knocks in a row, without a sign of life between
@@ -32,31 +34,55 @@ type contact struct {
 // doubt makes the peer prove itself at once.
 func (c *contact) doubt() { c.doubted = true }
 
-// heard takes note of a sign of life and reports whether it shows a block.
+// heard takes note of a sign of life and reports whether the peer looks different
+// for it: one whose port does not answer but which speaks is blocked.
 func (c *contact) heard() bool {
-	news := c.refused >= maxFailures && !c.blocked
-	c.blocked = c.blocked || news
+	blocked := c.blocked || c.refused >= maxFailures
+	news := blocked != c.blocked || c.stale
+	c.blocked, c.stale = blocked, false
 	c.failures, c.wondering = 0, false
 	return news
 }
 
-// dueToKnock is when to knock next, zero for not at all.
-func (c *cache) dueToKnock(e *entry) time.Time {
-	switch {
-	case e.contact.busy || !e.complete() || !e.canKnock():
-		return time.Time{}
-	case e.contact.doubted || c.crowded() && !e.contact.proven && e.contact.failures == 0:
-		return later(e.since, e.contact.again)
+// urgent reports whether there is a reason to knock that does not wait for others: a
+// goodbye that may be forged, or places that get scarce.
+func (e *entry) urgent(c *cache) bool {
+	return e.contact.doubted || c.full() && !e.contact.proven && e.contact.failures == 0
+}
+
+// mistrust takes off the list those that nobody has heard of for a while and
+// nobody has watched over, until they show that they are there. Asked by
+// multicast as well, most do at once.
+func (c *cache) mistrust(now time.Time) {
+	for _, e := range c.entries {
+		if now.Sub(e.heard) > quiet {
+			e.contact.stale, c.changed = true, true
+		}
 	}
-	return later(e.heard.Add(quiet), e.contact.again)
 }
 
 // A knocker watches over the peers that are listed, while somebody looks at
-// the list.
+// the list. In a large lobby it takes its time: everybody knocks at everybody.
 type knocker struct {
 	on    bool
 	busy  int
+	spent time.Time                              // when all knocks that were made would have been, each knockGap after the last
 	start func(e *entry, addrs []netip.AddrPort) // one knock; its result comes to ended
+}
+
+// due is when to knock at a peer, if it has said where; zero for not now.
+func (k *knocker) due(c *cache, e *entry) time.Time {
+	if e.contact.busy || !e.complete() {
+		return time.Time{}
+	}
+	if e.urgent(c) {
+		return later(e.since, e.contact.again)
+	}
+	t := later(e.heard.Add(quiet), e.contact.again)
+	if e.contact.failures > 0 {
+		return t
+	}
+	return later(t, k.spent.Add(-(maxKnocks-1)*knockGap))
 }
 
 func (k *knocker) next(c *cache) time.Time {
@@ -65,8 +91,8 @@ func (k *knocker) next(c *cache) time.Time {
 		return first
 	}
 	for _, e := range c.entries {
-		if t := c.dueToKnock(e); !t.IsZero() {
-			first = earlier(first, t)
+		if t := k.due(c, e); !t.IsZero() && (first.IsZero() || t.Before(first)) && e.canKnock() {
+			first = t
 		}
 	}
 	return first
@@ -80,11 +106,12 @@ func (k *knocker) tick(c *cache, now time.Time) {
 		if k.busy >= maxKnocks {
 			return
 		}
-		if t := c.dueToKnock(e); t.IsZero() || now.Before(t) {
+		if t := k.due(c, e); t.IsZero() || now.Before(t) || !e.canKnock() {
 			continue
 		}
 		e.contact.busy = true
 		k.busy++
+		k.spent = later(k.spent, now).Add(knockGap)
 		k.start(e, e.doors())
 	}
 }
@@ -100,7 +127,7 @@ func (k *knocker) ended(c *cache, e *entry, err error, now time.Time) {
 		return // gone meanwhile
 	}
 	if err == nil {
-		c.changed = c.changed || e.contact.blocked
+		c.changed = c.changed || e.contact.blocked || e.contact.stale
 		e.heard = now
 		e.contact = contact{proven: true}
 		return

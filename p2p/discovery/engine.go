@@ -151,6 +151,9 @@ func (e *engine) obey(now time.Time) {
 	if w.browse && !e.querier.on || w.refresh {
 		e.querier.restart(now)
 	}
+	if w.browse && !e.knocker.on {
+		e.cache.mistrust(now)
+	}
 	e.querier.on, e.knocker.on = w.browse, w.browse
 	for _, l := range w.lookups {
 		l.at = now

@@ -262,20 +262,6 @@ func TestAFloodDoesNotDriveOutThosePlaying(t *testing.T) {
 	}
 }
 
-func TestLargeLobbiesHaveRoom(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		l := newLAN(t)
-		bert := l.player(2, "Bert")
-		for i := range 60 {
-			l.player(10+i, fmt.Sprintf("P%02d", i)).Browse(false)
-		}
-		time.Sleep(2 * time.Second)
-		if got := len(bert.names()); got != 60 {
-			t.Errorf("%d of 60 peers", got)
-		}
-	})
-}
-
 // No packet may make us send more than one, whatever is in it.
 func TestNoAmplification(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))

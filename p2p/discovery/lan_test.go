@@ -42,6 +42,7 @@ type host struct {
 	lan      *lan
 	nics     []nic
 	link     *fakeLink
+	joins    int                      // times that the multicast groups were entered
 	closed   map[netip.AddrPort]error // ports that do not answer a knock
 	knocked  []netip.AddrPort
 	knocks   int
@@ -240,7 +241,7 @@ func (h *host) open(_ context.Context, out chan<- packet) (link, error) {
 	return f, nil
 }
 
-func (f *fakeLink) join([]nic) {}
+func (f *fakeLink) join([]nic) { f.host.set(func(h *host) { h.joins++ }) }
 
 func (f *fakeLink) close() {
 	f.host.set(func(h *host) { h.link = nil })

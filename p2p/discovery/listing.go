@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// peers lists the complete entries, sorted by name. An id that two of them
+// peers lists those who are there, sorted by name. An id that two of them
 // claim stays with the one known longer.
 func (c *cache) peers() []Peer {
 	entries := make([]*entry, 0, len(c.entries))
 	for _, e := range c.entries {
-		if e.complete() && (c.own == nil || e.text[keyID] != c.own.id) {
+		if e.listed() && (c.own == nil || e.text[keyID] != c.own.id) {
 			entries = append(entries, e)
 		}
 	}

@@ -44,6 +44,53 @@ func TestNobodyKnocksWhileNobodyLooks(t *testing.T) {
 	})
 }
 
+// Whoever comes back to the list after a game sees nobody in it who has gone
+// meanwhile without a word, and those who are there at once.
+func TestNobodyIsListedAgainUnchecked(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
+		l.player(3, "Cleo")
+		time.Sleep(20 * time.Second)
+		bert.Browse(false)
+		anna.crash()
+		time.Sleep(20 * time.Second)
+		bert.sees("Anna", "Cleo") // nobody looks
+		bert.Browse(true)
+		time.Sleep(publishGap)
+		if names := bert.names(); slices.Contains(names, "Anna") {
+			t.Errorf("shown at once: %q", names)
+		}
+		time.Sleep(answerDelay + answerRange)
+		bert.sees("Cleo")
+		time.Sleep(time.Minute)
+		bert.sees("Cleo")
+	})
+}
+
+// One who does not take connections shows that he is there by his answer.
+func TestABlockedPeerIsListedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
+		anna.set(func(h *host) {
+			for _, a := range []string{"10.0.0.1:4001", "[fe80::1%eth1]:4001", "[fd00::1]:4001"} {
+				h.closed[netip.MustParseAddrPort(a)] = errors.New("filtered")
+			}
+		})
+		time.Sleep(30 * time.Second)
+		bert.Browse(false)
+		time.Sleep(30 * time.Second)
+		bert.Browse(true)
+		time.Sleep(publishGap)
+		bert.sees()
+		time.Sleep(answerDelay + answerRange)
+		if p := bert.peer(); p.Name != "Anna" || !p.Blocked {
+			t.Errorf("peer %+v", p)
+		}
+	})
+}
+
 func TestAPeerBehindAFirewallStays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLAN(t)
@@ -194,6 +241,22 @@ func TestACardThatGoesTakesItsPeersAlong(t *testing.T) {
 		bert.set(func(h *host) { h.nics = append(h.nics, wlan(2)) })
 		time.Sleep(networkPoll + 200*time.Millisecond)
 		bert.sees("Anna", "Both")
+	})
+}
+
+// A switch that forgets who is in a group gets to know it again.
+func TestGroupsAreEnteredAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna := l.player(1, "Anna")
+		time.Sleep(time.Second)
+		anna.set(func(h *host) { h.joins = 0 })
+		time.Sleep(20 * time.Minute)
+		anna.set(func(h *host) {
+			if want := int(20 * time.Minute / rejoinEvery); h.joins < want-1 || h.joins > want {
+				t.Errorf("entered %d times in 20 minutes, want %d", h.joins, want)
+			}
+		})
 	})
 }
 

@@ -3,6 +3,7 @@ package discovery
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"net/netip"
 	"slices"
 	"strings"
@@ -172,6 +173,23 @@ func TestChangesAreAnnouncedOnceASecond(t *testing.T) {
 		}
 		if got := bert.peer().Text["st"]; got != "s39" {
 			t.Errorf("bert has %q", got)
+		}
+	})
+}
+
+// The terms of an open table are seen within a second, whenever they change.
+func TestAChangeIsSeenWithinASecond(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLAN(t)
+		anna, bert := l.player(1, "Anna"), l.player(2, "Bert")
+		for i := range 50 {
+			time.Sleep(time.Duration(i) * 130 * time.Millisecond)
+			terms := map[string]string{"v": "1", "st": "free", "tc": fmt.Sprintf("%d+5", i), "col": "w", "tb": "open"}
+			anna.Announce(&Advert{Name: "Anna", Port: 4001, Text: terms})
+			time.Sleep(announceGap + publishGap)
+			if got := bert.peer().Text; !maps.Equal(got, terms) {
+				t.Fatalf("a second after change %d bert has %q", i, got)
+			}
 		}
 	})
 }

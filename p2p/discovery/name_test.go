@@ -3,6 +3,7 @@ package discovery
 import (
 	"strings"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/miekg/dns"
@@ -68,6 +69,36 @@ func TestClean(t *testing.T) {
 		}
 		if again := clean(out, limit); again != out {
 			t.Fatalf("cleaning %q again gives %q", out, again)
+		}
+	})
+}
+
+// Whatever a person is called, or a program calls him: the name goes over the
+// wire and comes back, and what is shown is fit for one line of a screen.
+func FuzzName(f *testing.F) {
+	for _, name := range []string{"Anna", `Zoë "Z." Dr\O`, "", ".", `\`, `\25`, "a.b", "\x00\xff\x1b[2J", "\u202eabc", strings.Repeat("ї", 60), "👩‍👧‍👦"} {
+		f.Add(name)
+	}
+	f.Fuzz(func(t *testing.T, name string) {
+		if got := unescape(escape(name)); got != name {
+			t.Errorf("escaped and unescaped %q is %q", name, got)
+		}
+		shown := clean(name, maxName)
+		if len(shown) > maxName || !utf8.ValidString(shown) || clean(shown, maxName) != shown || strings.ContainsFunc(shown, func(r rune) bool { return !unicode.IsPrint(r) }) {
+			t.Errorf("%q is shown as %q", name, shown)
+		}
+		own := newService(testKind, "0123456789abcdef", Advert{Name: name, Port: 4001})
+		data, err := response(own.records(nil, true, recordTTL)).Pack()
+		if err != nil {
+			t.Fatalf("%q cannot be announced: %v", name, err)
+		}
+		m, err := readMessage(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ptr := m.Answer[0].(*dns.PTR).Ptr
+		if label := firstLabel(ptr); ptr != own.instance || len(label) > maxLabel || !strings.HasSuffix(label, "(aeruk)") {
+			t.Errorf("%q is announced as %q", name, ptr)
 		}
 	})
 }

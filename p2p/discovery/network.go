@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// maxNICs bounds the interfaces in use, the virtual ones last.
+// maxNICs bounds the interfaces in use, those nearest to people first.
 const maxNICs = 16
 
 // A nic is a network interface in use, with the addresses it has now.
@@ -44,12 +44,18 @@ func interfaces(filter func(net.Interface) bool) ([]nic, error) {
 		}
 	}
 	// A server may have hundreds of interfaces for its containers.
-	slices.SortStableFunc(nics, func(a, b nic) int { return btoi(a.virtual()) - btoi(b.virtual()) })
+	slices.SortStableFunc(nics, func(a, b nic) int { return a.distance() - b.distance() })
 	return nics[:min(len(nics), maxNICs)], nil
 }
 
-func btoi(b bool) int {
-	if b {
+// distance is how far an interface leads from the people around: a network of
+// hardware and loopback are nearest, a tunnel leads away, and containers are
+// nobody at all.
+func (n nic) distance() int {
+	switch {
+	case n.virtual():
+		return 2
+	case n.tunnel():
 		return 1
 	}
 	return 0

@@ -3,7 +3,9 @@ package discovery
 import (
 	"net"
 	"net/netip"
+	"slices"
 	"testing"
+	"time"
 )
 
 func TestOnLink(t *testing.T) {
@@ -132,5 +134,34 @@ func TestKindOf(t *testing.T) {
 		if tunnel != test.tunnel || virtual != test.virtual {
 			t.Errorf("%s: tunnel %t, virtual %t", test.name, tunnel, virtual)
 		}
+	}
+}
+
+// Of several networks that of hardware comes first, wherever a peer is heard.
+func TestTunnelsAndContainersComeLast(t *testing.T) {
+	ethernet, vpn, bridge := card(2, "eth1", "192.168.1.2/24"), card(3, "tun0", "10.8.0.2/24"), card(4, "docker0", "172.17.0.1/16")
+	c := newCache(testKind)
+	now := networkStart
+	own := newService(testKind, "0123456789abcdef", Advert{Name: "Anna", Port: 4001})
+	for _, heard := range []struct {
+		nic  nic
+		addr string
+	}{{bridge, "172.17.0.9"}, {vpn, "10.8.0.9"}, {ethernet, "192.168.1.9"}} {
+		from := netip.MustParseAddr(heard.addr)
+		c.hear(report{records: own.records([]netip.Addr{from}, true, recordTTL), nic: heard.nic, from: from}, now)
+		now = now.Add(time.Millisecond)
+	}
+	want := []string{"192.168.1.9:4001", "10.8.0.9:4001", "172.17.0.9:4001"}
+	var got []string
+	for _, a := range c.peers()[0].Addresses {
+		got = append(got, a.String())
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("would dial %q, want %q", got, want)
+	}
+	// Who asks by unicast keeps the last of each family.
+	addrs := unicastAddrs([]nic{bridge, ethernet, vpn})
+	if last := addrs[len(addrs)-1]; len(addrs) != 2 || last != netip.MustParseAddr("192.168.1.2") {
+		t.Errorf("answers %v", addrs)
 	}
 }

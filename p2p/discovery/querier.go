@@ -81,7 +81,7 @@ func (q *querier) tick(c *cache, now time.Time) {
 
 // ask puts the question on every interface where nobody else has put it since
 // we last did. The unicast half costs an answer from each peer, hence is for
-// the beginning and then seldom.
+// the beginning and then seldom, in a crowd not at all.
 func (q *querier) ask(c *cache, now time.Time) {
 	m := question(dns.Question{Name: q.kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
 	for _, known := range c.known(now) {
@@ -100,7 +100,7 @@ func (q *querier) ask(c *cache, now time.Time) {
 	switch {
 	case q.round == 0:
 		q.unicast(q.nics, firstWindow)
-	case q.round < 3, q.round%4 == 0:
+	case !c.crowded() && (q.round < 3 || q.round%4 == 0):
 		q.unicast(q.nics, laterWindow)
 	}
 }

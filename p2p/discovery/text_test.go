@@ -40,6 +40,34 @@ func TestParseText(t *testing.T) {
 	}
 }
 
+// However much a caller wants to say: the record stays within its size on the
+// wire, and what is left is whole.
+func TestTextStaysWithinItsSize(t *testing.T) {
+	text := map[string]string{}
+	for i := range 40 {
+		text[fmt.Sprintf("key%02d", i)] = strings.Repeat("ї", i*2)
+		own := newService(testKind, "0123456789abcdef", Advert{Name: strings.Repeat("Ж", 60), Port: 1, Text: text})
+		rr := own.txt(true, recordTTL)
+		packed := make([]byte, 2048)
+		end, err := dns.PackRR(rr, packed, 0, nil, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		headed, err := dns.PackRR(&dns.TXT{Hdr: *rr.Header()}, make([]byte, 2048), 0, nil, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if size := end - headed; size > maxText {
+			t.Errorf("%d keys make %d bytes", i+1, size)
+		}
+		for k, v := range parseText(rr.(*dns.TXT).Txt) {
+			if !reserved(k) && v != cut(text[k], maxValue) {
+				t.Errorf("%s is %q", k, v)
+			}
+		}
+	}
+}
+
 // What a caller announces arrives, if it is fit to be announced at all.
 func TestTextRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

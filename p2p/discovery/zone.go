@@ -47,36 +47,42 @@ func (z *zone) Records(q dns.Question) []dns.RR {
 // any other. The best of each family comes last, since the client of
 // hashicorp/mdns keeps the last it reads.
 func unicastAddrs(nics []nic) []netip.Addr {
+	ranks := map[netip.Addr]reach{}
 	var all []netip.Addr
 	for _, n := range nics {
 		for _, p := range n.nets {
+			ranks[p.Addr()] = max(ranks[p.Addr()], n.reach(p.Addr()))
 			all = append(all, p.Addr())
 		}
 	}
-	var global []netip.Addr
-	for _, n := range nics {
-		for _, p := range n.nets {
-			if a := p.Addr(); !n.virtual() && !n.loopback() && !a.IsLinkLocalUnicast() {
-				global = append(global, a)
-			}
-		}
+	slices.SortStableFunc(all, func(a, b netip.Addr) int { return int(ranks[a]) - int(ranks[b]) })
+	if i := slices.IndexFunc(all, func(a netip.Addr) bool { return ranks[a] > onOneLink }); i >= 0 {
+		all = all[i:]
 	}
-	if len(global) == 0 {
-		global = all
-	}
-	slices.SortStableFunc(global, func(a, b netip.Addr) int { return reach(a) - reach(b) })
-	return global[max(0, len(global)-maxAddrs):]
+	return all[max(0, len(all)-maxAddrs):]
 }
 
-// reach ranks an address by how surely a neighbour can connect to it.
-func reach(a netip.Addr) int {
+// A reach is how surely a neighbour can connect to an address.
+type reach int
+
+const (
+	onThisComputer reach = iota
+	onOneLink
+	throughTunnel
+	public
+	private
+)
+
+func (n nic) reach(a netip.Addr) reach {
 	switch {
-	case a.IsLoopback():
-		return 0
+	case a.IsLoopback(), n.virtual():
+		return onThisComputer
 	case a.IsLinkLocalUnicast():
-		return 1
+		return onOneLink
+	case n.tunnel():
+		return throughTunnel
 	case a.IsPrivate():
-		return 3
+		return private
 	}
-	return 2
+	return public
 }
