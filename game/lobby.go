@@ -162,9 +162,9 @@ type Match struct {
 	// Delivered is how many entries of the log the opponent is known to have
 	// stored. LinkChanged has a value when it changes. It may be nil where all are.
 	Delivered func() int
-	// Trouble is why what the opponent did cannot be kept here, such as a full disk,
-	// or nil; he sends it again until it can. LinkChanged has a value when it
-	// changes. It may be nil where there is none.
+	// Trouble is why what the opponent did is not here: it cannot be kept, such as on a
+	// full disk, and he sends it again until it can; or [ErrWithheld]. Otherwise it is
+	// nil. LinkChanged has a value when it changes. It may be nil where there is none.
 	Trouble func() error
 	// Confirmed reports that the game is over and that both players have signed its
 	// result. LinkChanged has a value when it changes. It may be nil where nobody
@@ -237,6 +237,10 @@ var (
 	// ErrNoMatch means that there is no such unfinished game.
 	ErrNoMatch = errors.New("there is no such game to resume")
 	// ErrNotBack means that in a game that was taken up again nothing can be done before
-	// both programs have compared what they kept of it.
+	// both programs have compared what they kept of it; but the game can be claimed
+	// from somebody who does not come.
 	ErrNotBack = errors.New("the other player is not back yet")
+	// ErrWithheld means that the peer's program says that it has more of a game, and does
+	// not send it.
+	ErrWithheld = errors.New("the other program does not send what it announces")
 )

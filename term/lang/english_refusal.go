@@ -62,6 +62,9 @@ func enRefusal() Refusal {
 		TheirsReadOnly: func(name string) string {
 			return "The folder of games is read-only: what " + name + " did cannot be saved. Allow writing, and it comes again."
 		},
+		TheirsWithheld: func(name string) string {
+			return name + "'s program says that it has moves that are not here, and does not send them."
+		},
 		NoArchive: "Games cannot be saved here.",
 
 		Asked:         "You have already asked.",

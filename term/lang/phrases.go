@@ -333,7 +333,9 @@ type Refusal struct {
 	ReadOnly    string
 	// The same of what the opponent did; his program sends it again.
 	TheirsNotKept, TheirsNoSpace, TheirsReadOnly func(name string) string
-	NoArchive                                    string
+	// The other program says that there is more, and does not send it.
+	TheirsWithheld func(name string) string
+	NoArchive      string
 
 	Asked         string
 	TooLate       string

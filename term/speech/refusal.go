@@ -118,14 +118,16 @@ func Refusal(say *lang.Refusal, err error) string {
 	return say.NotKept
 }
 
-// Trouble says why what an opponent of the given name did cannot be kept, and
-// what to do about it.
+// Trouble says why what an opponent of the given name did is not here, and what to do
+// about it.
 func Trouble(say *lang.Refusal, err error, name string) string {
 	switch {
 	case errors.Is(err, game.ErrNoSpace):
 		return say.TheirsNoSpace(name)
 	case errors.Is(err, game.ErrReadOnly):
 		return say.TheirsReadOnly(name)
+	case errors.Is(err, game.ErrWithheld):
+		return say.TheirsWithheld(name)
 	}
 	return say.TheirsNotKept(name)
 }

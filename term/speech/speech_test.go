@@ -120,6 +120,7 @@ func TestTrouble(t *testing.T) {
 	}{
 		{game.ErrNoSpace, say.TheirsNoSpace("Anna")},
 		{game.ErrReadOnly, say.TheirsReadOnly("Anna")},
+		{game.ErrWithheld, say.TheirsWithheld("Anna")},
 		{errors.New("input/output error"), say.TheirsNotKept("Anna")},
 	} {
 		if got := speech.Trouble(say, fmt.Errorf("record: %w", c.err), "Anna"); got != c.want {
