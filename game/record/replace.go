@@ -1,0 +1,52 @@
+package record
+
+import (
+	"errors"
+	"io/fs"
+)
+
+// Replace puts a file in the place of the one of that name, if there is one: whole,
+// or, when it fails or is interrupted, not at all. It returns when that is durable,
+// and fails as disks do.
+func Replace(folder Folder, name string, content []byte) error {
+	if err := folder.Remove(name + fresh); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return diskFault(err)
+	}
+	f, err := folder.Create(name + fresh)
+	if err != nil {
+		return diskFault(err)
+	}
+	_, err = f.WriteAt(content, 0)
+	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
+		err = folder.Rename(name+fresh, name)
+	}
+	if err != nil {
+		_ = folder.Remove(name + fresh) // it only takes room
+		return diskFault(err)
+	}
+	return diskFault(folder.Sync())
+}
+
+// Read reads a whole file of at most so many bytes, or MaxFile if that is less. It
+// fails with fs.ErrNotExist where there is none, with ErrTooLong, and as disks do.
+func Read(folder Folder, name string, most int64) ([]byte, error) {
+	f, err := folder.View(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	if err != nil {
+		return nil, diskFault(err)
+	}
+	size, err := f.Size()
+	switch {
+	case err != nil:
+		return nil, diskFault(errors.Join(err, f.Close()))
+	case size > min(most, MaxFile):
+		return nil, errors.Join(ErrTooLong, f.Close())
+	}
+	content, err := readAll(f)
+	return content, errors.Join(err, diskFault(f.Close()))
+}
+
+// ErrTooLong is that a file is longer than any that this program writes.
+var ErrTooLong = errors.New("the file is too long")
