@@ -1,0 +1,76 @@
+package p2p
+
+import (
+	"context"
+	"crypto/ed25519"
+	"crypto/rand"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+	"time"
+
+	"passant/game"
+	"passant/game/record"
+	"passant/p2p/identity"
+)
+
+// ErrNotPassant says that whoever answers a connection is no program like this one.
+var ErrNotPassant = errors.New("no Passant answers there")
+
+// A Greeting is what a program says of itself to everybody who connects. Its texts
+// have been cleaned and may be shown.
+type Greeting struct {
+	Name string // of the player
+	App  string // such as "passant 1.2", or ""
+	// Presence is what the player is doing, or that his program is too old or too
+	// new to play with.
+	Presence game.Presence
+}
+
+// Overhear listens to the greeting of whoever is at the other end of a connection
+// that this end has dialled, and says nothing: it shows a key that is made for it,
+// and the other takes it for a knock. The error wraps ErrNotPassant where another
+// kind of program answers, or one that hangs up at once. The connection is of no use
+// afterwards; the caller closes it.
+func Overhear(ctx context.Context, raw net.Conn) (Greeting, error) {
+	_, key, err := ed25519.GenerateKey(rand.Reader)
+	if err != nil {
+		return Greeting{}, fmt.Errorf("key: %w", err)
+	}
+	nobody, err := identity.New(key)
+	if err != nil {
+		return Greeting{}, err
+	}
+	sock := tls.Client(raw, nobody.TLS(nil))
+	limited, cancel := context.WithTimeout(ctx, helloTime)
+	defer cancel()
+	if err := sock.HandshakeContext(limited); err != nil {
+		if ctx.Err() != nil {
+			return Greeting{}, ctx.Err()
+		}
+		return Greeting{}, fmt.Errorf("%w: %w", ErrNotPassant, err)
+	}
+	defer context.AfterFunc(ctx, func() { _ = raw.Close() })()
+	if err := sock.SetReadDeadline(time.Now().Add(helloTime)); err != nil {
+		return Greeting{}, err
+	}
+	f, err := decode(newFrameReader(sock).buf, maxFirstFrame)
+	if err != nil {
+		return Greeting{}, fmt.Errorf("greeting: %w", err)
+	}
+	h := f.GetHello()
+	if h == nil {
+		return Greeting{}, fmt.Errorf("%w: no Hello", errProtocol)
+	}
+	g := Greeting{Name: nameOf(h.GetName()), App: sanitise(h.GetApp(), appCells, appBytes)}
+	switch {
+	case h.GetProtoMin() > protocolVersion, h.GetRulesVersion() > record.RulesVersion:
+		g.Presence = game.Newer
+	case h.GetProtoMax() < protocolVersion, h.GetRulesVersion() < record.RulesVersion:
+		g.Presence = game.Outdated
+	case h.GetBusy():
+		g.Presence = game.Playing
+	}
+	return g, nil
+}
