@@ -1,5 +1,6 @@
-// Compare-moves compares what we say of positions of random games with what another
-// program says of them: the legal moves, each one's name in SAN, and the FEN after it.
+// Compare-moves compares what we say of positions with what another program says of
+// them: the legal moves, each one's name in SAN, and the FEN after it. The positions
+// are those of random games and those of the diagrams that teach the rules.
 //
 //	npm ci --prefix scripts/compare-moves
 //	go run ./scripts/compare-moves [-positions 10000] [-seed 1] node scripts/compare-moves/chessjs.mjs
@@ -15,6 +16,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"iter"
 	"log"
 	"os"
 	"os/exec"
@@ -23,6 +25,7 @@ import (
 
 	"passant/rules"
 	"passant/scripts/randomgame"
+	"passant/term/rulebook"
 )
 
 func main() {
@@ -72,8 +75,8 @@ func interview(questions io.Writer, answers io.Reader, positions int, seed uint6
 		return "", fmt.Errorf("the other program does not say its name: %w", err)
 	}
 	var total tally
-	for stage := range randomgame.Stages(seed, positions) {
-		ours := answerOf(&stage.Position)
+	for p, game := range subjects(positions, seed) {
+		ours := answerOf(&p)
 		if _, err := fmt.Fprintln(questions, ours.FEN); err != nil {
 			return "", fmt.Errorf("%s: %w", other.Name, err)
 		}
@@ -84,20 +87,42 @@ func interview(questions io.Writer, answers io.Reader, positions int, seed uint6
 		if differences := compare(ours, theirs); len(differences) > 0 {
 			return "", fmt.Errorf("%s says otherwise of %s\n%s", other.Name, ours.FEN, strings.Join(differences, "\n"))
 		}
-		total.add(&stage.Position)
-		total.games = stage.Game
+		total.add(&p, game)
 	}
 	return fmt.Sprintf("%s agrees: %v", other.Name, total), nil
 }
 
+// subjects yields the positions to compare, each with the number of its game, counted
+// from 1. Diagrams come last, and are of no game: 0.
+func subjects(positions int, seed uint64) iter.Seq2[rules.Position, int] {
+	return func(yield func(rules.Position, int) bool) {
+		for stage := range randomgame.Stages(seed, positions) {
+			if !yield(stage.Position, stage.Game) {
+				return
+			}
+		}
+		for _, page := range rulebook.Pages("en") {
+			for _, diagram := range page.Diagrams {
+				for _, step := range diagram.Steps {
+					if !yield(step.Position, 0) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
 // A tally is what has been compared.
 type tally struct {
-	positions, games, moves                          int
+	positions, games, diagrams, moves                int
 	castlings, enPassants, promotions, checks, mates int
 }
 
-func (t *tally) add(p *rules.Position) {
+func (t *tally) add(p *rules.Position, game int) {
 	t.positions++
+	t.games = max(t.games, game)
+	t.diagrams += one(game == 0)
 	for _, m := range p.LegalMoves(nil) {
 		t.moves++
 		t.castlings += one(p.IsCastling(m))
@@ -117,6 +142,6 @@ func one(holds bool) int {
 }
 
 func (t tally) String() string {
-	return fmt.Sprintf("%d positions of %d games, %d moves, of which %d castle, %d capture en passant, %d promote, %d check and %d mate",
-		t.positions, t.games, t.moves, t.castlings, t.enPassants, t.promotions, t.checks, t.mates)
+	return fmt.Sprintf("%d positions of %d games and %d of diagrams, %d moves, of which %d castle, %d capture en passant, %d promote, %d check and %d mate",
+		t.positions-t.diagrams, t.games, t.diagrams, t.moves, t.castlings, t.enPassants, t.promotions, t.checks, t.mates)
 }

@@ -46,19 +46,24 @@ func TestCompareNamesEveryDifference(t *testing.T) {
 }
 
 // The other program is played by our own rules; in the second case it has one wrong
-// name among some thousand moves.
+// name among some thousand moves, in the third one in a diagram.
 func TestInterview(t *testing.T) {
 	t.Parallel()
-	const positions, wrong = 60, 40
-	for _, test := range []struct{ name, says, want string }{
-		{"echo", "", "echo agrees: 60 positions of 1 games, "},
-		{"liar", "Zz9", "by us, Zz9 by the other"},
+	const positions = 60
+	for _, test := range []struct {
+		name, says string
+		wrong      int
+		want       string
+	}{
+		{"echo", "", 0, "echo agrees: 60 positions of 1 games and "},
+		{"liar", "Zz9", 40, "by us, Zz9 by the other"},
+		{"teacher", "Zz9", positions + 1, "by us, Zz9 by the other"},
 	} {
 		questions, ask := io.Pipe()
 		answers, say := io.Pipe()
 		done := make(chan error)
 		go func() {
-			done <- reply(questions, say, test.name, wrong, test.says)
+			done <- reply(questions, say, test.name, test.wrong, test.says)
 		}()
 		summary, err := interview(ask, answers, positions, 1)
 		said := summary
