@@ -83,6 +83,9 @@ func (n *Node) adopt(c *conn) bool {
 	}
 	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{}}})
 	n.talkAgain(c)
+	n.mu.Lock()
+	n.chatAgain(c)
+	n.mu.Unlock()
 	n.stir()
 	return true
 }
@@ -104,9 +107,9 @@ func (n *Node) supersedes(c, old *conn) bool {
 }
 
 // roomFor makes room for a connection, or reports that there is none. People
-// one has played before have places of their own; among strangers those leave
-// first that have been here longest without wanting anything. The caller holds
-// n.mu.
+// one has played before have places of their own, and so have those who watch; among
+// strangers those leave first that have been here longest without wanting anything.
+// The caller holds n.mu.
 func (n *Node) roomFor(c *conn) bool {
 	if c.outbound {
 		return true // one's own wish
@@ -114,7 +117,7 @@ func (n *Node) roomFor(c *conn) bool {
 	strangers := 0
 	var idlest *conn
 	for id, other := range n.conns {
-		if n.opponents[id] {
+		if n.opponents[id] || n.gallery[other] != nil {
 			continue
 		}
 		strangers++
@@ -169,7 +172,7 @@ func (n *Node) lost(c *conn, err error) {
 // forget drops what is known of a peer who is gone: strangers come and go without
 // leaving anything behind. The caller holds n.mu.
 func (n *Node) forget(peer identity.ID) {
-	if n.conns[peer] == nil && n.talks[peer] == nil && !n.opponents[peer] && len(n.sessionsWith(peer)) == 0 {
+	if n.conns[peer] == nil && n.talks[peer] == nil && n.watchings[peer] == nil && !n.opponents[peer] && len(n.sessionsWith(peer)) == 0 {
 		delete(n.lastConns, peer)
 		delete(n.again, peer)
 		delete(n.keys, peer)
@@ -227,7 +230,7 @@ func (n *Node) weakened(c *conn) {
 func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
 	switch m := f.GetMsg().(type) {
 	case *passantv1.Frame_Ping:
-		if c.busy.Swap(m.Ping.GetBusy()) != m.Ping.GetBusy() {
+		if c.isDoing(m.Ping.GetBusy(), m.Ping.GetWatchable()) {
 			n.stir()
 		}
 		return nil
@@ -250,6 +253,7 @@ func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
 		}
 		return n.resumeElsewhere(ctx, c, m.Resume)
 	case *passantv1.Frame_Entry:
+		n.hearShown(c, m.Entry)
 		return n.forGame(c, m.Entry.GetGameId(), func(s *session) error { return s.hearEntry(ctx, c, m.Entry) })
 	case *passantv1.Frame_Ack:
 		if n.sessionOf(m.Ack.GetGameId(), c.peer) == nil {
@@ -267,6 +271,20 @@ func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
 		return n.forGame(c, m.Desync.GetGameId(), func(s *session) error { return s.hearDesync(c, m.Desync) })
 	case *passantv1.Frame_Leave:
 		return n.forGame(c, m.Leave.GetGameId(), func(s *session) error { return s.hearLeave(c) })
+	case *passantv1.Frame_Chat:
+		return n.chatted(c, m.Chat)
+	case *passantv1.Frame_ChatSeen:
+		n.chatSeen(c, m.ChatSeen)
+		return nil
+	case *passantv1.Frame_Watch:
+		n.watched(ctx, c, m.Watch)
+		return nil
+	case *passantv1.Frame_WatchState:
+		n.hearWatchState(c, m.WatchState)
+		return nil
+	case *passantv1.Frame_WatchEnd:
+		n.hearWatchEnd(c, m.WatchEnd)
+		return nil
 	case nil, *passantv1.Frame_Hello, *passantv1.Frame_Bye, *passantv1.Frame_Pong:
 		return fmt.Errorf("%w: out of order", errProtocol) // the connection takes these itself
 	}

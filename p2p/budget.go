@@ -8,7 +8,8 @@ const (
 	maxPerAddress   = 4  // of them from one address
 	socketsASecond  = 20 // a handshake costs a millisecond of work
 	maxStrangers    = 24 // connections
-	maxConnections  = 32 // the rest is kept for people one has played before
+	keptPlaces      = 8  // more, for people one has played before
+	maxConnections  = maxStrangers + maxWatchers + keptPlaces
 	framesASecond   = 20
 	framesAtOnce    = 60
 	bytesASecond    = 32 << 10

@@ -40,7 +40,8 @@ type conn struct {
 	again    netip.AddrPort // where the peer can be dialled, or invalid
 	name     string         // cleaned
 	app      string         // cleaned
-	busy     atomic.Bool    // as the peer last said
+	busy     atomic.Bool    // in a game, as the peer last said
+	onShow   atomic.Bool    // which may be watched
 	replaces identity.ConnID
 
 	sock net.Conn // TLS
@@ -49,6 +50,7 @@ type conn struct {
 	log  *slog.Logger
 
 	out   chan *passantv1.Frame
+	shown chan *passantv1.Frame // of a game that the peer watches: never more than one waits
 	ended chan struct{}
 	once  sync.Once
 	cause error          // valid once ended is closed
@@ -59,16 +61,17 @@ type conn struct {
 	spoke    atomic.Int64 // when the last one went
 	games    atomic.Int32 // that depend on the connection
 	weak     atomic.Bool
-	mood     chan struct{} // playing or weak may have changed
-	curious  atomic.Bool   // the peer is to give a sign of life
-	onWeak   func(*conn)   // called when weak has changed
-	amBusy   func() bool
-	pings    atomic.Uint32 // the last that was sent
-	pongs    atomic.Uint32 // the last that was answered
+	mood     chan struct{}   // playing or weak may have changed
+	curious  atomic.Bool     // the peer is to give a sign of life
+	onWeak   func(*conn)     // called when weak has changed
+	doing    func() activity // what one does oneself
+	pings    atomic.Uint32   // the last that was sent
+	pongs    atomic.Uint32   // the last that was answered
 	unknown  bucket
 	frames   bucket
 	incoming bucket
 	asked    bucket             // challenges; guarded by Node.mu
+	watches  bucket             // the same
 	inTurn   bool               // the frame at hand moved a game on: of the loop that reads
 	served   bucket             // games read from the disk
 	finished map[record.ID]bool // games that are over of which it was said; guarded by Node.mu
@@ -149,23 +152,38 @@ func (c *conn) put(ctx context.Context, f *passantv1.Frame) bool {
 	return false
 }
 
+// show sends a frame of a game that the peer watches, behind what else there is to say
+// to him, and waits until its turn comes.
+func (c *conn) show(ctx context.Context, f *passantv1.Frame) bool {
+	select {
+	case c.shown <- f:
+		c.spoke.Store(int64(time.Since(c.began)))
+		return true
+	case <-c.ended:
+	case <-ctx.Done():
+	}
+	return false
+}
+
 // write sends what is queued, and at the end closes the socket.
 func (c *conn) write() {
 	defer c.raw.Close()
 	for {
+		var f *passantv1.Frame
 		select {
-		case f := <-c.out:
-			if err := c.sock.SetWriteDeadline(time.Now().Add(writeTime)); err != nil {
-				c.end(passantv1.Bye_CODE_UNSPECIFIED, err)
-				return
-			}
-			if err := writeFrame(c.sock, f); err != nil {
-				c.end(passantv1.Bye_CODE_UNSPECIFIED, err)
-				return
-			}
+		case f = <-c.out:
+		case f = <-c.shown:
 		case <-c.ended:
 			c.farewell()
 			c.linger()
+			return
+		}
+		err := c.sock.SetWriteDeadline(time.Now().Add(writeTime))
+		if err == nil {
+			err = writeFrame(c.sock, f)
+		}
+		if err != nil {
+			c.end(passantv1.Bye_CODE_UNSPECIFIED, err)
 			return
 		}
 	}

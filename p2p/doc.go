@@ -24,7 +24,8 @@
 // is shown before it has gone through one function that cleans it.
 //
 // Locks are taken in this order: Node.mu, session.mu, and then those of a table
-// and its record. Reading loops call into all of them and are never waited for
+// and its record; that of a game that is watched comes after Node.mu. Reading loops
+// call into all of them and are never waited for
 // while one is held: a connection's queue takes frames without blocking.
 //
 //	node, err := p2p.New(p2p.Options{Identity: self, Store: games, Name: "Anna", Finder: discovery.New(discovery.Options{})})

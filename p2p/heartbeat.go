@@ -54,7 +54,7 @@ func (c *conn) stir() {
 func (c *conn) mindTime() {
 	timer := time.NewTimer(0)
 	defer timer.Stop()
-	busy := c.amBusy()
+	doing := c.doing()
 	for {
 		select {
 		case <-c.ended:
@@ -76,9 +76,11 @@ func (c *conn) mindTime() {
 			c.onWeak(c)
 		}
 		spoke := now - time.Duration(c.spoke.Load())
-		if nowBusy := c.amBusy(); spoke >= ping || nowBusy != busy || c.curious.Swap(false) {
-			busy, spoke = nowBusy, 0
-			c.offer(&passantv1.Frame{Msg: &passantv1.Frame_Ping{Ping: &passantv1.Ping{Id: c.pings.Add(1), Busy: busy}}})
+		if current := c.doing(); spoke >= ping || current != doing || c.curious.Swap(false) {
+			doing, spoke = current, 0
+			c.offer(&passantv1.Frame{Msg: &passantv1.Frame_Ping{Ping: &passantv1.Ping{
+				Id: c.pings.Add(1), Busy: doing.busy, Watchable: doing.watchable,
+			}}})
 		}
 		next := min(ping-spoke, dead-heard)
 		if heard < weak {

@@ -97,15 +97,17 @@ func (n *Node) newConn(sock *tls.Conn, raw net.Conn, outbound bool) *conn {
 		in:       newFrameReader(sock),
 		log:      n.log,
 		out:      make(chan *passantv1.Frame, queueLength),
+		shown:    make(chan *passantv1.Frame),
 		ended:    make(chan struct{}),
 		began:    time.Now(),
 		mood:     make(chan struct{}, 1),
 		onWeak:   n.weakened,
-		amBusy:   n.busy,
+		doing:    n.activity,
 		unknown:  newBucket(maxUnknown/60.0, maxUnknown),
 		frames:   newBucket(framesASecond, framesAtOnce),
 		incoming: newBucket(bytesASecond, bytesAtOnce),
 		asked:    newBucket(1/challengesEvery.Seconds(), challengesBurst),
+		watches:  newBucket(1/watchesEvery.Seconds(), watchesBurst),
 		served:   newBucket(1, gamesAtOnce),
 		finished: map[record.ID]bool{},
 	}
@@ -138,13 +140,15 @@ func (n *Node) exchangeHellos(ctx context.Context, c *conn, by time.Time) (*pass
 }
 
 func (n *Node) hello(c *conn) *passantv1.Hello {
+	doing := n.activity()
 	h := &passantv1.Hello{
 		ProtoMin:     n.o.versions[0],
 		ProtoMax:     n.o.versions[1],
 		RulesVersion: n.o.rules,
 		App:          n.o.App,
 		Name:         n.o.Name,
-		Busy:         n.busy(),
+		Busy:         doing.busy,
+		Watchable:    doing.watchable,
 		Port:         uint32(n.port()),
 	}
 	if old, ok := n.lostConn(c.peer); ok {
@@ -157,7 +161,7 @@ func (n *Node) hello(c *conn) *passantv1.Hello {
 func (c *conn) learn(h *passantv1.Hello) {
 	c.name = nameOf(h.GetName())
 	c.app = sanitise(h.GetApp(), appCells, appBytes)
-	c.busy.Store(h.GetBusy())
+	c.isDoing(h.GetBusy(), h.GetWatchable())
 	c.replaces = identity.ConnID{}
 	copy(c.replaces[:], h.GetReplaces())
 	switch port := uint16(h.GetPort()); {

@@ -96,6 +96,11 @@ type Node struct {
 	opponents map[identity.ID]bool              // whom one has played before
 	games     map[record.ID]record.Summary      // that can be resumed
 
+	marks     map[identity.ID]game.Marks // what the player has decided about people
+	chats     chats
+	gallery   map[*conn]*watcher        // those who watch
+	watchings map[identity.ID]*watching // what is watched here, by who shows it
+
 	unconfirmed map[record.ID]identity.ID // games that are over, whose result the peer has not signed
 	unsaved     map[record.ID][]byte      // signatures of results that the disk did not take
 	unkept      map[record.ID]bool        // games that the disk did not take, and that wait for it
@@ -154,6 +159,10 @@ func New(o Options) (*Node, error) {
 		games:      map[record.ID]record.Summary{},
 		held:       map[record.ID]chan struct{}{},
 		keys:       map[identity.ID]ed25519.PublicKey{},
+		marks:      map[identity.ID]game.Marks{},
+		chats:      newChats(),
+		gallery:    map[*conn]*watcher{},
+		watchings:  map[identity.ID]*watching{},
 
 		unconfirmed: map[record.ID]identity.ID{},
 		unsaved:     map[record.ID][]byte{},

@@ -20,6 +20,7 @@ const (
 	textVersion = "v"  // of the protocol, "1" or "1-2"
 	textStatus  = "st" // "free" or "busy"
 	textHint    = "h"  // of the key
+	textWatch   = "w"  // "1": the game may be watched
 	statusBusy  = "busy"
 	statusFree  = "free"
 )
@@ -56,31 +57,30 @@ func (n *Node) find(ctx context.Context) {
 		case <-timer.C:
 			timer.Reset(identity.HintEvery)
 		}
-		busy := n.busy()
-		n.o.Finder.Announce(n.advert(busy))
-		n.o.Finder.Browse(!busy)
+		doing := n.activity()
+		n.o.Finder.Announce(n.advert(doing))
+		n.o.Finder.Browse(!doing.busy)
 	}
 }
 
 // advert is what is announced, or nil while nobody can connect.
-func (n *Node) advert(busy bool) *discovery.Advert {
+func (n *Node) advert(doing activity) *discovery.Advert {
 	port := n.port()
 	if port == 0 {
 		return nil
 	}
-	status := statusFree
-	if busy {
-		status = statusBusy
+	text := map[string]string{
+		textVersion: versionRange(n.o.versions),
+		textStatus:  statusFree,
+		textHint:    identity.Hint(n.self.Public(), time.Now()),
 	}
-	return &discovery.Advert{
-		Name: n.o.Name,
-		Port: port,
-		Text: map[string]string{
-			textVersion: versionRange(n.o.versions),
-			textStatus:  status,
-			textHint:    identity.Hint(n.self.Public(), time.Now()),
-		},
+	if doing.busy {
+		text[textStatus] = statusBusy
 	}
+	if doing.watchable {
+		text[textWatch] = "1"
+	}
+	return &discovery.Advert{Name: n.o.Name, Port: port, Text: text}
 }
 
 func versionRange(v [2]uint32) string {
@@ -105,6 +105,27 @@ func parseVersions(s string) (v [2]uint32, ok bool) {
 		v[i] = uint32(n)
 	}
 	return v, v[0] <= v[1]
+}
+
+// An activity is what a player is doing.
+type activity struct {
+	busy      bool // in a game, or about to be
+	watchable bool // in one that may be watched
+}
+
+// activity is what this player is doing.
+func (n *Node) activity() activity {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	s := n.played(nil)
+	return activity{busy: n.inGame(), watchable: s != nil && s.watchable()}
+}
+
+// isDoing notes what the peer is doing, and reports whether that is something else than
+// before.
+func (c *conn) isDoing(busy, watchable bool) bool {
+	was := activity{c.busy.Swap(busy), c.onShow.Swap(watchable)}
+	return was != activity{busy, watchable}
 }
 
 // busy reports whether a game is being played, or about to be.
@@ -144,12 +165,15 @@ func (n *Node) Peers() []game.Peer {
 			}
 			if known {
 				listed[id] = true
+				peers[len(peers)-1].Unread = n.unread(id)
 			}
 		}
 	}
 	for id, c := range n.conns {
 		if !listed[id] {
-			peers = append(peers, n.connected(c, id.String()))
+			row := n.connected(c, id.String())
+			row.Unread = n.unread(id)
+			peers = append(peers, row)
 			listed[id] = true
 		}
 	}
@@ -178,7 +202,7 @@ func (n *Node) announced(p discovery.Peer) game.Peer {
 	case ok && v[0] > n.o.versions[1]:
 		row.Presence = game.Newer
 	case p.Text[textStatus] == statusBusy:
-		row.Presence = game.Playing
+		row.Presence, row.Watchable = game.Playing, p.Text[textWatch] == "1"
 	}
 	return row
 }
@@ -188,7 +212,7 @@ func (n *Node) connected(c *conn, row string) game.Peer {
 	p := c.asPeer()
 	p.ID = row
 	if c.busy.Load() {
-		p.Presence = game.Playing
+		p.Presence, p.Watchable = game.Playing, c.onShow.Load()
 	}
 	return p
 }

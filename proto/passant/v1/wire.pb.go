@@ -34,7 +34,7 @@ const (
 	Bye_CODE_RULES       Bye_Code = 2 // the rules engines differ
 	Bye_CODE_DUPLICATE   Bye_Code = 3 // another connection to the same peer is kept
 	Bye_CODE_BUSY        Bye_Code = 4 // too many connections
-	Bye_CODE_RATE        Bye_Code = 5 // too many frames of messages that are not known
+	Bye_CODE_RATE        Bye_Code = 5 // too many frames of messages that are not known, or of chat
 	Bye_CODE_PROTOCOL    Bye_Code = 6 // malformed, or out of order
 	Bye_CODE_SHUTDOWN    Bye_Code = 7 // the program ends
 	Bye_CODE_STRANGER    Bye_Code = 9 // the sender takes only people he knows
@@ -787,6 +787,7 @@ type Hello struct {
 	// The TCP port at which the sender can be dialled again, at the address that
 	// this connection comes from; 0 if it cannot be.
 	Port          uint32 `protobuf:"varint,9,opt,name=port,proto3" json:"port,omitempty"`
+	Watchable     bool   `protobuf:"varint,10,opt,name=watchable,proto3" json:"watchable,omitempty"` // in a game that may be watched
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -877,6 +878,13 @@ func (x *Hello) GetPort() uint32 {
 	return 0
 }
 
+func (x *Hello) GetWatchable() bool {
+	if x != nil {
+		return x.Watchable
+	}
+	return false
+}
+
 // Bye says why a connection is about to be closed.
 type Bye struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
@@ -946,11 +954,12 @@ func (x *Bye) GetApp() string {
 	return ""
 }
 
-// Ping asks for a Pong with the same id. One is sent at once when busy changes.
+// Ping asks for a Pong with the same id. One is sent at once when busy or watchable changes.
 type Ping struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Id            uint32                 `protobuf:"varint,1,opt,name=id,proto3" json:"id,omitempty"`
-	Busy          bool                   `protobuf:"varint,2,opt,name=busy,proto3" json:"busy,omitempty"` // in a game
+	Busy          bool                   `protobuf:"varint,2,opt,name=busy,proto3" json:"busy,omitempty"`           // in a game
+	Watchable     bool                   `protobuf:"varint,3,opt,name=watchable,proto3" json:"watchable,omitempty"` // which may be watched
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -995,6 +1004,13 @@ func (x *Ping) GetId() uint32 {
 func (x *Ping) GetBusy() bool {
 	if x != nil {
 		return x.Busy
+	}
+	return false
+}
+
+func (x *Ping) GetWatchable() bool {
+	if x != nil {
+		return x.Watchable
 	}
 	return false
 }
@@ -1443,7 +1459,7 @@ func (x *Leave) GetGameId() []byte {
 type Chat struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Run           []byte                 `protobuf:"bytes,1,opt,name=run,proto3" json:"run,omitempty"`        // 8 random bytes of that run of the sender's program
-	Number        uint32                 `protobuf:"varint,2,opt,name=number,proto3" json:"number,omitempty"` // counts up from 1 within the run
+	Number        uint32                 `protobuf:"varint,2,opt,name=number,proto3" json:"number,omitempty"` // counts up from 1 within the run, for each of those it is said to
 	Text          string                 `protobuf:"bytes,3,opt,name=text,proto3" json:"text,omitempty"`      // 1 to 500 bytes
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -2101,7 +2117,7 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\x05leave\x18\x19 \x01(\v2\x11.passant.v1.LeaveH\x00R\x05leave\x12)\n" +
 	"\x05table\x18\x1a \x01(\v2\x11.passant.v1.TableH\x00R\x05table\x123\n" +
 	"\tchat_seen\x18\x1b \x01(\v2\x14.passant.v1.ChatSeenH\x00R\bchatSeenB\x05\n" +
-	"\x03msg\"\xdf\x01\n" +
+	"\x03msg\"\xfd\x01\n" +
 	"\x05Hello\x12\x1b\n" +
 	"\tproto_min\x18\x01 \x01(\rR\bprotoMin\x12\x1b\n" +
 	"\tproto_max\x18\x02 \x01(\rR\bprotoMax\x12#\n" +
@@ -2110,7 +2126,9 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\x04name\x18\x05 \x01(\tR\x04name\x12\x1a\n" +
 	"\breplaces\x18\a \x01(\fR\breplaces\x12\x12\n" +
 	"\x04busy\x18\b \x01(\bR\x04busy\x12\x12\n" +
-	"\x04port\x18\t \x01(\rR\x04portJ\x04\b\x06\x10\aR\aboot_id\"\xba\x02\n" +
+	"\x04port\x18\t \x01(\rR\x04port\x12\x1c\n" +
+	"\twatchable\x18\n" +
+	" \x01(\bR\twatchableJ\x04\b\x06\x10\aR\aboot_id\"\xba\x02\n" +
 	"\x03Bye\x12(\n" +
 	"\x04code\x18\x01 \x01(\x0e2\x14.passant.v1.Bye.CodeR\x04code\x12\x1b\n" +
 	"\tproto_min\x18\x02 \x01(\rR\bprotoMin\x12\x1b\n" +
@@ -2126,10 +2144,11 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\tCODE_RATE\x10\x05\x12\x11\n" +
 	"\rCODE_PROTOCOL\x10\x06\x12\x11\n" +
 	"\rCODE_SHUTDOWN\x10\a\x12\x11\n" +
-	"\rCODE_STRANGER\x10\t\"\x04\b\b\x10\b*\vCODE_DESYNC\"*\n" +
+	"\rCODE_STRANGER\x10\t\"\x04\b\b\x10\b*\vCODE_DESYNC\"H\n" +
 	"\x04Ping\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\rR\x02id\x12\x12\n" +
-	"\x04busy\x18\x02 \x01(\bR\x04busy\"\x16\n" +
+	"\x04busy\x18\x02 \x01(\bR\x04busy\x12\x1c\n" +
+	"\twatchable\x18\x03 \x01(\bR\twatchable\"\x16\n" +
 	"\x04Pong\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\rR\x02id\"\x86\x02\n" +
 	"\fChallengeEnd\x12\x0e\n" +

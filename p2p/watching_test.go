@@ -1,0 +1,351 @@
+package p2p
+
+import (
+	"bytes"
+	"crypto/ed25519"
+	"errors"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"google.golang.org/protobuf/proto"
+
+	"passant/game"
+	"passant/game/record"
+	"passant/p2p/identity"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// onShow is a game that others may watch as it is played.
+var onShow = game.Proposal{Wish: game.AsWhite, Watchable: true}
+
+// watches has p watch the game of q.
+func (p *person) watches(q *person) *game.Watching {
+	p.t.Helper()
+	w, err := p.Watch(p.t.Context(), p.find(q).ID)
+	if err != nil {
+		p.t.Fatalf("%s watches %s: %v", p.name, q.name, err)
+	}
+	return w
+}
+
+// sees waits until a watcher has so many entries, and compares what he sees.
+func sees(t *testing.T, w *game.Watching, m *game.Match, entries int) {
+	t.Helper()
+	until(t, "the watcher has the entry", func() bool { return w.State().Slot() >= entries })
+	seen, all := w.State(), stateOf(m)
+	if seen.Slot() != entries {
+		t.Fatalf("he has %d entries, want %d", seen.Slot(), entries)
+	}
+	for i := range seen.Log() {
+		if !bytes.Equal(seen.Log()[i].Seal, all.Log()[i].Seal) {
+			t.Fatalf("entry %d is not what was played", i)
+		}
+	}
+	if entries == all.Slot() && (seen.PositionHash() != all.PositionHash() || seen.Result() != all.Result()) {
+		t.Fatal("he sees another position than the players")
+	}
+}
+
+func TestWatching(t *testing.T) {
+	for name, delay := range map[string]int{"as it is played": 0, "two entries behind": 2, "far behind": game.MaxWatchDelay} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				w, anna, bob := pair(t)
+				proposal := onShow
+				proposal.WatchDelay = delay
+				mine, his := anna.play(bob, proposal)
+				players := seats(mine, his)
+				carl := arrive(t, "Carl", w.join("10.0.0.3:4003"))
+				moves := strings.Fields(opera)
+				for i, uci := range moves[:5] {
+					move(t, players[i%2], uci)
+					agree(t, mine, his, i+1)
+				}
+				if row := carl.find(bob); row.Presence != game.Playing || !row.Watchable {
+					t.Errorf("Carl sees %+v", row)
+				}
+				seen := carl.watches(bob)
+				if seen.White != "Anna" || seen.Black != "Bob" || seen.Delay != delay || seen.Blocked != "" || seen.ID != mine.ID {
+					t.Errorf("Carl watches %+v", seen)
+				}
+				for i, uci := range moves[5:] {
+					move(t, players[(i+5)%2], uci)
+					agree(t, mine, his, i+6)
+					if n := i + 6; n < len(moves) {
+						sees(t, seen, mine, max(0, n-delay))
+					}
+				}
+				sees(t, seen, mine, len(moves)) // the game is over, and all of it may be seen
+				until(t, "it is said that it is over", func() bool { return errors.Is(seen.Ended(), game.ErrOver) })
+				until(t, "nothing is left of it", func() bool { return idle(bob) && idle(carl) })
+			})
+		})
+	}
+}
+
+// idle reports whether somebody neither watches nor is watched.
+func idle(p *person) bool {
+	p.Node.mu.Lock()
+	defer p.Node.mu.Unlock()
+	return len(p.gallery)+len(p.watchings) == 0
+}
+
+// TestWatchersSeeEverything that is in a log: what was asked they know from the answer.
+func TestWatchersSeeEverything(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, onShow)
+		seen := arrive(t, "Carl", w.join("10.0.0.3:4003")).watches(anna)
+		move(t, mine, "e2e4")
+		agree(t, mine, his, 1)
+		act(t, mine, game.TakeBack{}) // by request: it is Bob's turn
+		until(t, "Bob is asked", func() bool { return len(stateOf(his).Requests()) == 1 })
+		act(t, his, game.AcceptTakeBack{})
+		agree(t, mine, his, 2)
+		move(t, mine, "d2d4")
+		agree(t, mine, his, 3)
+		move(t, his, "d7d5")
+		agree(t, mine, his, 4)
+		sees(t, seen, mine, 4)
+		act(t, his, game.OfferDraw{})
+		until(t, "Anna sees the offer", func() bool { return stateOf(mine).Offered() })
+		if seen.State().Offered() {
+			t.Error("an offer that is nobody else's business is shown")
+		}
+		act(t, mine, game.AcceptDraw{})
+		agree(t, mine, his, 5)
+		sees(t, seen, mine, 5)
+	})
+}
+
+func TestWhoMayWatch(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		carl := arrive(t, "Carl", w.join("10.0.0.3:4003"))
+		refused := func(by *person, q *person, want error) {
+			t.Helper()
+			if _, err := by.Watch(t.Context(), by.find(q).ID); !errors.Is(err, want) {
+				t.Errorf("%s watches %s: %v, want %v", by.name, q.name, err, want)
+			}
+		}
+		refused(carl, bob, game.ErrNoGame)
+		mine, _ := anna.play(bob, asWhite)
+		refused(carl, bob, game.ErrNotWatchable)
+		if row := carl.find(bob); row.Presence != game.Playing || row.Watchable {
+			t.Errorf("Carl sees %+v", row)
+		}
+		mine.Leave()
+		until(t, "Anna is free", func() bool { return !anna.busy() })
+		bob.stop()
+		bob.start(bob.again...)
+
+		anna.play(bob, onShow)
+		refused(anna, bob, game.ErrNotWatchable) // her own
+		anna.Node.mu.Lock()
+		anna.marks[carl.self.ID()] = game.Marks{Blocked: true}
+		anna.Node.mu.Unlock()
+		refused(carl, anna, game.ErrNotWatchable)
+		carl.Node.mu.Lock()
+		carl.marks[anna.self.ID()] = game.Marks{Blocked: true}
+		carl.Node.mu.Unlock()
+		if got := carl.watches(bob).Blocked; got != "Anna" {
+			t.Errorf("Carl is warned of %q", got)
+		}
+		for i := range maxWatchers {
+			v := w.visit(t, bob, greeting())
+			go func() { v.bye() }()
+			t.Cleanup(func() { v.sock.Close() })
+			v.say(&passantv1.Frame{Msg: &passantv1.Frame_Watch{Watch: &passantv1.Watch{}}})
+			until(t, "he is shown in or out", func() bool {
+				bob.Node.mu.Lock()
+				defer bob.Node.mu.Unlock()
+				return len(bob.gallery) == min(i+2, maxWatchers)
+			})
+			time.Sleep(time.Second)
+		}
+		dora := arrive(t, "Dora", w.join("10.0.0.4:4004"))
+		refused(dora, bob, game.ErrFull)
+	})
+}
+
+// TestWatchingOverALostConnection cuts the watcher off, and has him gone for too long.
+func TestWatchingOverALostConnection(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, onShow)
+		players := seats(mine, his)
+		seen := arrive(t, "Carl", w.join("10.0.0.3:4003")).watches(bob)
+		for i, uci := range strings.Fields(opera)[:12] {
+			if i%4 == 2 {
+				w.cut()
+			}
+			move(t, players[i%2], uci)
+			agree(t, mine, his, i+1)
+		}
+		sees(t, seen, mine, 12)
+		if err := seen.Ended(); err != nil {
+			t.Errorf("it has ended: %v", err)
+		}
+		w.unplug()
+		time.Sleep(deadIdle + missTime + time.Second)
+		if err := seen.Ended(); !errors.Is(err, game.ErrUnreachable) {
+			t.Errorf("he has lost sight of it, and is told: %v", err)
+		}
+	})
+}
+
+func TestLeaving(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, _ := anna.play(bob, onShow)
+		carl := arrive(t, "Carl", w.join("10.0.0.3:4003"))
+		seen := carl.watches(bob)
+		seen.Leave()
+		until(t, "nothing is left of it", func() bool { return idle(bob) && idle(carl) })
+		again := carl.watches(bob)
+		move(t, mine, "e2e4")
+		sees(t, again, mine, 1)
+		bob.stop()
+		time.Sleep(missTime + time.Second)
+		if err := again.Ended(); !errors.Is(err, game.ErrUnreachable) {
+			t.Errorf("Bob is gone, and Carl is told: %v", err)
+		}
+	})
+}
+
+// TestWatchersDisturbNobody has somebody watch who sends whatever there is to send about
+// the game, and never reads.
+func TestWatchersDisturbNobody(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, onShow)
+		players := seats(mine, his)
+		id := sessionID(t, mine)
+		moves := strings.Fields(opera)
+		for i, uci := range moves {
+			v := w.visit(t, bob, greeting())
+			v.say(&passantv1.Frame{Msg: &passantv1.Frame_Watch{Watch: &passantv1.Watch{}}})
+			go func() {
+				for _, f := range sample() {
+					f = proto.CloneOf(f)
+					aim(f, id)
+					_ = v.sock.SetWriteDeadline(time.Now().Add(time.Second))
+					if writeFrame(v.sock, f) != nil {
+						return
+					}
+				}
+			}()
+			t.Cleanup(func() { v.sock.Close() })
+			began := time.Now()
+			move(t, players[i%2], uci)
+			agree(t, mine, his, i+1)
+			if took := time.Since(began); took > time.Second/10 {
+				t.Errorf("move %d took %v", i, took)
+			}
+			time.Sleep(time.Second)
+		}
+		until(t, "they are gone", func() bool {
+			time.Sleep(time.Second)
+			return idle(bob)
+		})
+		if mine.Link() != game.LinkUp || his.Link() != game.LinkUp {
+			t.Errorf("the link is %v and %v", mine.Link(), his.Link())
+		}
+	})
+}
+
+// aim makes a frame speak of a game.
+func aim(f *passantv1.Frame, id record.ID) {
+	switch m := f.GetMsg().(type) {
+	case *passantv1.Frame_Entry:
+		m.Entry.GameId = id[:]
+	case *passantv1.Frame_Request:
+		m.Request.GameId = id[:]
+	case *passantv1.Frame_RequestRefused:
+		m.RequestRefused.GameId = id[:]
+	case *passantv1.Frame_Ack:
+		m.Ack.GameId = id[:]
+	case *passantv1.Frame_Resume:
+		m.Resume.GameId = id[:]
+	case *passantv1.Frame_Desync:
+		m.Desync.GameId = id[:]
+	case *passantv1.Frame_Leave:
+		m.Leave.GameId = id[:]
+	}
+}
+
+// TestWatchersAreNotFooled has a player show a game that was never played like that.
+func TestWatchersAreNotFooled(t *testing.T) {
+	for name, spoil := range map[string]func(start *passantv1.Start, entries []*passantv1.SignedEntry) []*passantv1.SignedEntry{
+		"a start with another signature": func(start *passantv1.Start, entries []*passantv1.SignedEntry) []*passantv1.SignedEntry {
+			start.Sig[0] ^= 1
+			return entries
+		},
+		"an entry with another signature": func(_ *passantv1.Start, entries []*passantv1.SignedEntry) []*passantv1.SignedEntry {
+			entries[1].Sig[0] ^= 1
+			return entries
+		},
+		"an entry that was changed": func(_ *passantv1.Start, entries []*passantv1.SignedEntry) []*passantv1.SignedEntry {
+			entries[1].Body[len(entries[1].Body)-1] ^= 1
+			return entries
+		},
+		"an entry left out": func(_ *passantv1.Start, entries []*passantv1.SignedEntry) []*passantv1.SignedEntry {
+			return entries[1:]
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				w, anna, bob := pair(t)
+				mine, his := anna.play(bob, onShow)
+				move(t, mine, "e2e4")
+				agree(t, mine, his, 1)
+				move(t, his, "e7e5")
+				agree(t, mine, his, 2)
+				bob.Node.mu.Lock()
+				rec := bob.sessions[sessionID(t, mine)].rec
+				bob.Node.mu.Unlock()
+				start := proto.CloneOf(rec.Start().Signed())
+				var entries []*passantv1.SignedEntry
+				for _, e := range rec.EntriesFrom(0) {
+					entries = append(entries, proto.CloneOf(e))
+				}
+				entries = spoil(start, entries)
+				carl := arrive(t, "Carl", w.join("10.0.0.3:4003"))
+				bob.stop()
+				v := w.visitAs(t, carl, bob.key, greeting()) // Bob, with another program
+				go func() {
+					for {
+						f, err := decode(v.in, maxFrame)
+						if err != nil {
+							return
+						}
+						if f.GetWatch() == nil {
+							continue
+						}
+						_ = writeFrame(v.sock, &passantv1.Frame{Msg: &passantv1.Frame_WatchState{WatchState: &passantv1.WatchState{Start: start}}})
+						for _, e := range entries {
+							_ = writeFrame(v.sock, &passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}})
+						}
+					}
+				}()
+				t.Cleanup(func() { v.sock.Close() })
+				until(t, "they are connected", func() bool { return len(carl.Peers()) == 1 })
+				seen, err := carl.Watch(t.Context(), identity.IDOf(bob.key.Public().(ed25519.PublicKey)).String())
+				if err == nil {
+					until(t, "Carl has seen through it", func() bool { return seen.Ended() != nil })
+					if seen.State().Slot() > 1 {
+						t.Errorf("he has believed %d entries", seen.State().Slot())
+					}
+					err = seen.Ended()
+				}
+				for _, wrong := range []error{game.ErrUnreachable, game.ErrOver, game.ErrNoGame} {
+					if errors.Is(err, wrong) {
+						t.Errorf("Carl is told %v", err)
+					}
+				}
+			})
+		})
+	}
+}
