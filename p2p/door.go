@@ -84,6 +84,8 @@ type door struct {
 	inside int
 	from   map[netip.Addr]int
 	guests map[netip.Addr]bool // addresses of opponents: they get in when it is crowded
+
+	handshakes chan struct{} // those that compute
 }
 
 func newDoor() *door {
@@ -91,6 +93,8 @@ func newDoor() *door {
 		rate:   newBucket(socketsASecond, socketsASecond),
 		from:   map[netip.Addr]int{},
 		guests: map[netip.Addr]bool{},
+
+		handshakes: make(chan struct{}, maxHandshakes),
 	}
 }
 

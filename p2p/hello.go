@@ -58,13 +58,10 @@ func (n *Node) greet(ctx context.Context, raw net.Conn, outbound bool, expect *i
 		n.log.Debug("the system does not watch the line", "err", err) // pings do
 	}
 	by := time.Now().Add(helloTime)
-	sock := tls.Server(raw, n.self.TLS(expect))
-	if outbound {
-		sock = tls.Client(raw, n.self.TLS(expect))
-	}
 	limited, cancel := context.WithTimeout(ctx, tlsTime)
 	defer cancel()
-	if err := sock.HandshakeContext(limited); err != nil {
+	sock, err := n.handshake(limited, raw, outbound, expect)
+	if err != nil {
 		return nil, fmt.Errorf("tls: %w", err)
 	}
 	key, id, err := identity.Peer(sock.ConnectionState())
