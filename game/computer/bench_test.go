@@ -1,0 +1,35 @@
+package computer
+
+import (
+	"testing"
+
+	"passant/rules"
+)
+
+// benchFENs are positions of all phases of a game.
+var benchFENs = []string{
+	"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+	"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+	"r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+	"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+}
+
+func BenchmarkThink(b *testing.B) {
+	e := New()
+	nodes := uint64(0)
+	for b.Loop() {
+		for _, fen := range benchFENs {
+			p, err := rules.ParseFEN(fen)
+			if err != nil {
+				b.Fatal(err)
+			}
+			answer, err := e.Think(b.Context(), Task{Start: p, Level: Hard, Nodes: 100_000})
+			if err != nil {
+				b.Fatal(err)
+			}
+			nodes += answer.Nodes
+			b.Log(answer.Depth, answer.Farthest, answer.Score, answer.Line)
+		}
+	}
+	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e3, "knodes/s")
+}

@@ -1,0 +1,2 @@
+// Package computer is the opponent in the box: a chess engine.
+package computer
