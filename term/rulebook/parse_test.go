@@ -63,7 +63,7 @@ func TestOutlineRefuses(t *testing.T) {
 	t.Parallel()
 	const begun = "page p 1.1\ndiagram d\nposition 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n"
 	for _, c := range []struct{ text, want string }{
-		{"  prose", "line 1: prose that belongs to nothing"},
+		{"# a title\n  prose", "line 2: prose that belongs to nothing"},
 		{"page p 1.1\n  prose", "line 1: prose"},
 		{"page p", "line 1: page: a page names itself"},
 		{"diagram d", "line 1: diagram: before the first page"},

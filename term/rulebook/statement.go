@@ -1,7 +1,6 @@
 package rulebook
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 )
@@ -35,7 +34,7 @@ func split(text string) ([]statement, error) {
 			all = append(all, statement{line: i + 1, verb: verb, rest: rest})
 			open = false
 		case len(all) == 0:
-			return nil, errors.New("line 1: prose that belongs to nothing")
+			return nil, fmt.Errorf("line %d: prose that belongs to nothing", i+1)
 		default:
 			all[len(all)-1].write(words, open)
 			open = true
