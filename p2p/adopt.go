@@ -35,13 +35,11 @@ func (n *Node) converse(ctx context.Context, c *conn) {
 
 // turnAway closes a connection that is not used.
 func (n *Node) turnAway(c *conn) {
-	code := passantv1.Bye_CODE_BUSY
-	if errors.Is(c.cause, errDuplicate) {
-		code = passantv1.Bye_CODE_DUPLICATE
-	}
-	_ = c.sock.SetWriteDeadline(time.Now().Add(farewellTime)) // if it fails the write does
-	if err := writeFrame(c.sock, &passantv1.Frame{Msg: &passantv1.Frame_Bye{Bye: &passantv1.Bye{Code: code}}}); err != nil {
-		n.log.Debug("no goodbye could be said", "peer", c.peer, "err", err)
+	if c.last != nil {
+		_ = c.sock.SetWriteDeadline(time.Now().Add(farewellTime)) // if it fails the write does
+		if err := writeFrame(c.sock, &passantv1.Frame{Msg: &passantv1.Frame_Bye{Bye: c.last}}); err != nil {
+			n.log.Debug("no goodbye could be said", "peer", c.peer, "err", err)
+		}
 	}
 	if err := c.raw.Close(); err != nil {
 		n.log.Debug("close", "peer", c.peer, "err", err)
@@ -52,6 +50,15 @@ func (n *Node) turnAway(c *conn) {
 // ends judge alike, so that they settle on the same one.
 func (n *Node) adopt(c *conn) bool {
 	n.mu.Lock()
+	if err := n.refuses(c.peer, c.outbound); err != nil { // decided since Hello
+		n.mu.Unlock()
+		code := passantv1.Bye_CODE_UNSPECIFIED
+		if errors.Is(err, errKeptOut) {
+			code = passantv1.Bye_CODE_STRANGER
+		}
+		c.end(code, err)
+		return false
+	}
 	old := n.conns[c.peer]
 	if old != nil && !n.supersedes(c, old) {
 		n.mu.Unlock()
@@ -74,6 +81,7 @@ func (n *Node) adopt(c *conn) bool {
 	sessions := n.sessionsWith(c.peer)
 	n.mu.Unlock()
 
+	n.met(c)
 	n.log.Info("connected", "peer", c.peer, "name", c.name, "at", c.remote, "dialled", c.outbound)
 	if old != nil {
 		old.end(passantv1.Bye_CODE_DUPLICATE, errDuplicate)
@@ -158,13 +166,14 @@ func (n *Node) lost(c *conn, err error) {
 		delete(n.conns, c.peer)
 	}
 	sessions, talking := n.sessionsWith(c.peer), n.talks[c.peer] != nil
+	n.comparisonLost(c)
 	n.forget(c.peer)
 	n.mu.Unlock()
 	for _, s := range sessions {
 		s.detach(c, err)
 	}
 	if current && talking {
-		n.talkLost(c.peer)
+		n.talkLost(c.peer, whyLost(err))
 	}
 	n.stir()
 }
@@ -175,7 +184,9 @@ func (n *Node) forget(peer identity.ID) {
 	if n.conns[peer] == nil && n.talks[peer] == nil && n.watchings[peer] == nil && !n.opponents[peer] && len(n.sessionsWith(peer)) == 0 {
 		delete(n.lastConns, peer)
 		delete(n.again, peer)
-		delete(n.keys, peer)
+		if _, remembered := n.people.book.Find(peer); !remembered {
+			delete(n.keys, peer)
+		}
 	}
 }
 
@@ -285,6 +296,12 @@ func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
 	case *passantv1.Frame_WatchEnd:
 		n.hearWatchEnd(c, m.WatchEnd)
 		return nil
+	case *passantv1.Frame_SasCommit:
+		return n.hearSasCommit(c, m.SasCommit)
+	case *passantv1.Frame_SasReveal:
+		return n.hearSasReveal(c, m.SasReveal)
+	case *passantv1.Frame_SasResult:
+		return n.hearSasResult(c, m.SasResult)
 	case nil, *passantv1.Frame_Hello, *passantv1.Frame_Bye, *passantv1.Frame_Pong:
 		return fmt.Errorf("%w: out of order", errProtocol) // the connection takes these itself
 	}

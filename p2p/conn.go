@@ -42,6 +42,7 @@ type conn struct {
 	app      string         // cleaned
 	busy     atomic.Bool    // in a game, as the peer last said
 	onShow   atomic.Bool    // which may be watched
+	speaks   uint32         // the highest version of the protocol
 	replaces identity.ConnID
 
 	sock net.Conn // TLS
@@ -72,6 +73,7 @@ type conn struct {
 	incoming bucket
 	asked    bucket             // challenges; guarded by Node.mu
 	watches  bucket             // the same
+	compared bucket             // the same: safety words
 	inTurn   bool               // the frame at hand moved a game on: of the loop that reads
 	served   bucket             // games read from the disk
 	finished map[record.ID]bool // games that are over of which it was said; guarded by Node.mu

@@ -16,6 +16,9 @@ func (n *Node) reach(ctx context.Context, peer identity.ID) (*conn, error) {
 	if c := n.connTo(peer); c != nil {
 		return c, nil
 	}
+	if err := n.refusal(peer, true); err != nil {
+		return nil, fmt.Errorf("%w: %w", game.ErrUnreachable, err)
+	}
 	return n.call(ctx, n.addressesOf(peer), &peer)
 }
 
@@ -80,7 +83,7 @@ func callError(err error) error {
 	switch {
 	case errors.Is(err, identity.ErrSelf):
 		return fmt.Errorf("%w: %w", game.ErrSelf, err)
-	case errors.Is(err, game.ErrOutdated), errors.Is(err, game.ErrNewer):
+	case errors.Is(err, game.ErrOutdated), errors.Is(err, game.ErrNewer), errors.Is(err, game.ErrStranger):
 		return err
 	}
 	return fmt.Errorf("%w: %w", game.ErrUnreachable, err)
@@ -107,7 +110,7 @@ func (n *Node) use(c *conn) (*conn, error) {
 var errStopped = errors.New("this program does not take part any more")
 
 // addressesOf is where a peer may be, the likeliest first: where he was last,
-// and wherever somebody announces a hint of his key.
+// wherever somebody announces a hint of his key, and where he was before.
 func (n *Node) addressesOf(peer identity.ID) []netip.AddrPort {
 	n.mu.Lock()
 	var addrs []netip.AddrPort
@@ -120,6 +123,7 @@ func (n *Node) addressesOf(peer identity.ID) []netip.AddrPort {
 			addrs = append(addrs, n.o.Finder.Candidates(row)...)
 		}
 	}
+	addrs = append(addrs, n.remembered(peer)...)
 	return unique(addrs)
 }
 

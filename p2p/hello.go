@@ -70,11 +70,19 @@ func (n *Node) greet(ctx context.Context, raw net.Conn, outbound bool, expect *i
 	}
 	c := n.newConn(sock, raw, outbound)
 	c.peer, c.key, c.id = identity.IDOf(key), key, id
+	if c.peer == n.self.ID() {
+		n.metSelf(c)
+		return nil, fmt.Errorf("tls: %w", identity.ErrSelf)
+	}
 	if outbound && expect != nil && n.connTo(c.peer) != nil {
 		return nil, errMet
 	}
-	theirs, err := n.exchangeHellos(ctx, c, by)
-	if err != nil {
+	refused := n.refusal(c.peer, outbound)
+	if errors.Is(refused, errBlocked) {
+		return nil, refused
+	}
+	theirs, err := n.exchangeHellos(ctx, c, by, n.firstWords(c, refused))
+	if err = errors.Join(refused, err); err != nil {
 		return nil, fmt.Errorf("hello: %w", err)
 	}
 	c.learn(theirs)
@@ -105,14 +113,15 @@ func (n *Node) newConn(sock *tls.Conn, raw net.Conn, outbound bool) *conn {
 		incoming: newBucket(bytesASecond, bytesAtOnce),
 		asked:    newBucket(1/challengesEvery.Seconds(), challengesBurst),
 		watches:  newBucket(1/watchesEvery.Seconds(), watchesBurst),
+		compared: newBucket(1/comparesEvery.Seconds(), comparesBurst),
 		served:   newBucket(1, gamesAtOnce),
 		finished: map[record.ID]bool{},
 	}
 }
 
-// exchangeHellos speaks and listens at the same time: neither side waits for
-// the other to begin, and both end at a time.
-func (n *Node) exchangeHellos(ctx context.Context, c *conn, by time.Time) (*passantv1.Hello, error) {
+// exchangeHellos says the first words and listens at the same time: neither side waits
+// for the other to begin, and both end at a time.
+func (n *Node) exchangeHellos(ctx context.Context, c *conn, by time.Time, words *passantv1.Frame) (*passantv1.Hello, error) {
 	if err := c.sock.SetDeadline(by); err != nil {
 		return nil, err
 	}
@@ -120,7 +129,7 @@ func (n *Node) exchangeHellos(ctx context.Context, c *conn, by time.Time) (*pass
 	defer stop()
 	spoken := make(chan error, 1)
 	go func() {
-		spoken <- writeFrame(c.sock, &passantv1.Frame{Msg: &passantv1.Frame_Hello{Hello: n.hello(c)}})
+		spoken <- writeFrame(c.sock, words)
 	}()
 	f, err := decode(c.in.buf, c.in.limit)
 	if err != nil {
@@ -131,7 +140,7 @@ func (n *Node) exchangeHellos(ctx context.Context, c *conn, by time.Time) (*pass
 	}
 	theirs := f.GetHello()
 	if theirs == nil {
-		return nil, fmt.Errorf("%w: no Hello", errProtocol)
+		return nil, noHello(f)
 	}
 	return theirs, c.sock.SetDeadline(time.Time{})
 }
@@ -158,6 +167,7 @@ func (n *Node) hello(c *conn) *passantv1.Hello {
 func (c *conn) learn(h *passantv1.Hello) {
 	c.name = nameOf(h.GetName())
 	c.app = sanitise(h.GetApp(), appCells, appBytes)
+	c.speaks = h.GetProtoMax()
 	c.isDoing(h.GetBusy(), h.GetWatchable())
 	c.replaces = identity.ConnID{}
 	copy(c.replaces[:], h.GetReplaces())

@@ -91,6 +91,9 @@ func (n *Node) Self() game.Self {
 	at, deaf := n.listening, n.deaf
 	n.mu.Unlock()
 	self := game.Self{Name: n.o.Name, Trouble: deaf}
+	if n.people.twinned() {
+		self.Trouble = ErrTwin
+	}
 	if n.o.Finder != nil {
 		status := n.o.Finder.Status()
 		if self.Trouble == nil {

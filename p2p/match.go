@@ -38,6 +38,7 @@ func (n *Node) sit(ctx context.Context, rec *record.Record, how sitting) (*game.
 	s.over.Store(s.table.State().Over())
 	s.trip = voyage{slot: rec.Length(), began: s.sat, lenient: how.resumed} // if it is one's turn
 
+	n.pin(key, start.Names[me.Other()])
 	n.mu.Lock()
 	n.sessions[s.id] = s
 	n.keys[s.peer] = key

@@ -71,4 +71,8 @@ func (n *Node) moved(own []netip.Addr) {
 	for _, s := range n.sessions {
 		s.moved()
 	}
+	select {
+	case n.people.anew <- struct{}{}:
+	default:
+	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"passant/game"
 	"passant/game/record"
+	"passant/p2p/acquaintance"
 	"passant/p2p/discovery"
 	"passant/p2p/identity"
 	passantv1 "passant/proto/passant/v1"
@@ -44,6 +45,10 @@ type Options struct {
 	// one where that is taken.
 	Port uint16
 
+	// People is the book of those one knows; the node does not close it. nil is one
+	// that is kept nowhere.
+	People *acquaintance.Book
+
 	// Finder finds people; nil finds none, and addresses must be typed.
 	Finder Finder
 
@@ -65,12 +70,14 @@ type Options struct {
 }
 
 // A Node is this program among the others: it can be found, challenged and
-// played with. It implements [game.Lobby].
+// played with. It implements [game.Lobby] and [game.People].
 type Node struct {
 	o    Options
 	self *identity.Identity
 	log  *slog.Logger
 	door *door
+
+	people *people
 
 	changed    chan struct{}
 	announce   chan struct{} // what is announced may have changed
@@ -143,6 +150,7 @@ func New(o Options) (*Node, error) {
 		self:       o.Identity,
 		log:        o.Log,
 		door:       newDoor(),
+		people:     newPeople(o.People),
 		changed:    make(chan struct{}, 1),
 		announce:   make(chan struct{}, 1),
 		challenges: make(chan *game.Challenge, maxPrompts),
@@ -169,6 +177,7 @@ func New(o Options) (*Node, error) {
 		unkept:      map[record.ID]bool{},
 		damaged:     map[record.ID]string{},
 	}
+	n.remember()
 	return n, nil
 }
 
@@ -194,8 +203,10 @@ func (n *Node) Run(ctx context.Context) error {
 	running.Go(n.readGames)
 	running.Go(func() { n.mindSleep(ctx) })
 	running.Go(func() { n.meetAgain(ctx) })
+	running.Go(func() { n.keepPeople(ctx) })
 	if n.o.Finder != nil {
 		running.Go(func() { n.find(ctx) })
+		running.Go(func() { n.recall(ctx) })
 		running.Go(func() {
 			if err := n.o.Finder.Run(ctx); err != nil {
 				n.log.Error("discovery", "err", err)

@@ -156,12 +156,17 @@ func (n *Node) Peers() []game.Peer {
 		for _, p := range n.o.Finder.Peers() {
 			id, known := rows[p.ID]
 			switch {
-			case known && (id == n.self.ID() || listed[id]):
+			case known && (id == n.self.ID() || listed[id] || n.marks[id].Blocked):
 				continue
 			case known && n.conns[id] != nil:
 				peers = append(peers, n.connected(n.conns[id], p.ID))
 			default:
 				peers = append(peers, n.announced(p))
+			}
+			if row := &peers[len(peers)-1]; !known {
+				row.Imitates = n.people.imitated(row.Name)
+			} else if n.conns[id] == nil {
+				n.recognise(row, id, false)
 			}
 			if known {
 				listed[id] = true
@@ -170,7 +175,7 @@ func (n *Node) Peers() []game.Peer {
 		}
 	}
 	for id, c := range n.conns {
-		if !listed[id] {
+		if !listed[id] && !n.marks[id].Blocked {
 			row := n.connected(c, id.String())
 			row.Unread = n.unread(id)
 			peers = append(peers, row)
@@ -214,6 +219,7 @@ func (n *Node) connected(c *conn, row string) game.Peer {
 	if c.busy.Load() {
 		p.Presence, p.Watchable = game.Playing, c.onShow.Load()
 	}
+	n.recognise(&p, c.peer, true)
 	return p
 }
 

@@ -80,11 +80,14 @@ const (
 	appBytes  = 32
 )
 
+// nameless is who has a name that shows nothing.
+const nameless = "?"
+
 // nameOf is a player's name as it is shown. One that shows nothing is replaced,
 // so that every row has something to point at.
 func nameOf(foreign string) string {
 	if name := sanitise(foreign, nameCells, nameBytes); name != "" {
 		return name
 	}
-	return "?"
+	return nameless
 }

@@ -93,29 +93,29 @@ func (n *Node) talkAgain(c *conn) {
 // talkLost ends what was undecided with a peer whose connection is lost, unless
 // another takes its place in a moment: when two dial each other, one of the
 // connections is closed, and that may be known before the other is complete.
-func (n *Node) talkLost(peer identity.ID) {
+func (n *Node) talkLost(peer identity.ID, why error) {
 	n.after(replacedTime, nil, func() {
 		n.mu.Lock()
 		defer n.mu.Unlock()
 		if n.conns[peer] == nil {
-			n.dropTalk(peer)
+			n.dropTalk(peer, why)
 		}
 	})
 }
 
 // dropTalk ends what is undecided with a peer; an acceptance stays binding for a
 // while. The caller holds n.mu.
-func (n *Node) dropTalk(peer identity.ID) {
+func (n *Node) dropTalk(peer identity.ID, why error) {
 	t := n.talks[peer]
 	if t == nil {
 		return
 	}
 	if t.out != nil {
-		t.out.decide(nil, game.ErrUnreachable)
+		t.out.decide(nil, why)
 		t.out = nil
 	}
 	if t.in != nil && t.in.accept == nil {
-		t.in.end(game.ErrUnreachable)
+		t.in.end(why)
 		t.in = nil
 	}
 	n.tidy(peer)

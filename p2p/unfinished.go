@@ -30,7 +30,9 @@ func (n *Node) learnGames(games []record.Summary) {
 		peer := identity.IDOf(g.OpponentKey)
 		n.opponents[peer] = true
 		n.keys[peer] = g.OpponentKey
+		n.pinOpponent(g)
 		if g.Result.Over() {
+			n.people.count(g.ID, peer, g.You, g.Result)
 			n.noteResult(g.ID, peer, g.Confirmed)
 		}
 		if _, known := n.games[g.ID]; !known && !g.Result.Over() && n.sessions[g.ID] == nil {
@@ -49,6 +51,7 @@ func (n *Node) keepSummary(rec *record.Record) {
 	n.opponents[identity.IDOf(key)] = true
 	n.keys[identity.IDOf(key)] = key
 	if state.Over() {
+		n.people.count(start.ID, identity.IDOf(key), rec.You(), state.Result())
 		delete(n.games, start.ID)
 		n.noteResult(start.ID, identity.IDOf(key), rec.Confirmed())
 		return
@@ -78,7 +81,7 @@ func (n *Node) Unfinished() []game.Unfinished {
 			You:      g.You,
 			Plies:    g.Plies,
 			Started:  g.Began,
-			Here:     here[peer] || n.conns[peer] != nil,
+			Here:     (here[peer] || n.conns[peer] != nil) && !n.marks[peer].Blocked,
 		})
 	}
 	slices.SortFunc(open, func(a, b game.Unfinished) int {

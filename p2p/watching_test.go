@@ -146,7 +146,9 @@ func TestWhoMayWatch(t *testing.T) {
 		anna.Node.mu.Lock()
 		anna.marks[carl.self.ID()] = game.Marks{Blocked: true}
 		anna.Node.mu.Unlock()
-		refused(carl, anna, game.ErrNotWatchable)
+		if _, err := carl.Find(t.Context(), anna.address()); !errors.Is(err, game.ErrUnreachable) {
+			t.Errorf("Carl, whom Anna has blocked, finds her: %v", err)
+		}
 		carl.Node.mu.Lock()
 		carl.marks[anna.self.ID()] = game.Marks{Blocked: true}
 		carl.Node.mu.Unlock()

@@ -149,6 +149,13 @@ func (b *Book) People() []Person {
 	return all
 }
 
+// Version is another number after each change.
+func (b *Book) Version() uint64 {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.changes
+}
+
 // StrangersOut reports whether strangers are kept out.
 func (b *Book) StrangersOut() bool {
 	b.mu.Lock()
@@ -198,12 +205,13 @@ func (b *Book) change(f func(*draft) error) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	now := draft{people: b.people, noStrangers: b.noStrangers} // something may have been noted meanwhile
-	b.saved = count
 	err := f(&now)
-	if err != nil { // then it must not stay on the disk
-		b.changes++
-	}
 	b.noStrangers = now.noStrangers
+	saved := err == nil && b.changes == count // otherwise Save writes it again
+	b.changes++
+	if saved {
+		b.saved = b.changes
+	}
 	return err
 }
 

@@ -1,0 +1,114 @@
+package p2p
+
+import (
+	"crypto/ed25519"
+	"net/netip"
+
+	"passant/game"
+	"passant/game/record"
+	"passant/p2p/acquaintance"
+	"passant/p2p/identity"
+)
+
+// remember takes the people of the book up: their keys, so that their hints are
+// recognised, and what the player has decided about them.
+func (n *Node) remember() {
+	for _, p := range n.people.book.People() {
+		id := p.ID()
+		n.keys[id] = p.Key
+		n.opponents[id] = p.Played
+		if p.Marks != (game.Marks{}) {
+			n.marks[id] = p.Marks
+		}
+	}
+}
+
+// pin notes that there is a game with somebody: from now on he is known by his key.
+func (n *Node) pin(key ed25519.PublicKey, name string) {
+	now := n.o.wall()
+	n.mu.Lock()
+	at := n.again[identity.IDOf(key)]
+	n.mu.Unlock()
+	n.people.book.Note(key, func(p *acquaintance.Person) {
+		p.Played, p.Name = true, nameOf(name)
+		p.Met(now, at)
+	})
+}
+
+// pinOpponent notes that there has been a game with somebody, of which nothing was
+// noted when it was played.
+func (n *Node) pinOpponent(g record.Summary) {
+	if p, ok := n.people.book.Find(identity.IDOf(g.OpponentKey)); ok && p.Played {
+		return
+	}
+	n.people.book.Note(g.OpponentKey, func(p *acquaintance.Person) {
+		p.Played = true
+		if p.Name == "" {
+			p.Name = nameOf(g.Names[g.You.Other()])
+		}
+		if p.Last.IsZero() {
+			p.Met(g.Began, netip.AddrPort{})
+		}
+	})
+}
+
+// met notes of somebody in the book that he is connected.
+func (n *Node) met(c *conn) {
+	before, ok := n.people.book.Find(c.peer)
+	if !ok {
+		return
+	}
+	if c.speaks < before.Protocol {
+		n.log.Warn("somebody speaks an older protocol than before", "peer", c.peer, "now", c.speaks, "before", before.Protocol)
+	}
+	now := n.o.wall()
+	n.people.book.Note(c.key, func(p *acquaintance.Person) {
+		p.Name, p.Protocol = c.name, max(p.Protocol, c.speaks)
+		p.Met(now, c.again)
+	})
+}
+
+// verified notes that it is proved whose key the peer holds: the two have compared
+// safety words, or one knew the code of the other's table.
+func (n *Node) verified(c *conn) {
+	now := n.o.wall()
+	n.people.book.Note(c.key, func(p *acquaintance.Person) {
+		p.Verified, p.Name = true, c.name
+		p.Met(now, c.again)
+	})
+	if err := n.people.book.Save(); err != nil { // it is tried again
+		n.log.Warn("that somebody is verified is not saved yet", "peer", c.peer, "err", err)
+	}
+	n.stir()
+}
+
+// doubted notes that words have differed on a connection to somebody.
+func (n *Node) doubted(c *conn) {
+	if _, ok := n.people.book.Find(c.peer); ok {
+		n.people.book.Note(c.key, func(p *acquaintance.Person) { p.Verified = false })
+		n.stir()
+	}
+}
+
+// recognise fills in what is known of a listed peer whose key is: proved on a connection,
+// or only hinted at in what he announces, which anybody can repeat. Then he is not shown
+// as verified; whoever calls him demands the key.
+func (n *Node) recognise(row *game.Peer, peer identity.ID, proved bool) {
+	p, _ := n.people.book.Find(peer)
+	row.Score, row.Marks, row.Trust = n.people.score(peer), p.Marks, p.Trust()
+	if !proved {
+		row.Trust = min(row.Trust, game.Known)
+	}
+	if !p.Known() {
+		row.Imitates = n.people.imitated(row.Name)
+	}
+	if petname := petnameOf(p); petname != "" {
+		row.Name, row.Announced = petname, row.Name
+	}
+}
+
+// remembered are the addresses at which somebody was reached, the last first.
+func (n *Node) remembered(peer identity.ID) []netip.AddrPort {
+	p, _ := n.people.book.Find(peer)
+	return p.Addresses
+}

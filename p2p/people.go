@@ -1,0 +1,177 @@
+package p2p
+
+import (
+	"cmp"
+	"context"
+	"crypto/ed25519"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"passant/game"
+	"passant/game/record"
+	"passant/p2p/acquaintance"
+	"passant/p2p/identity"
+)
+
+var _ game.People = (*Node)(nil)
+
+// saveEvery is how often what was noted of people is written to the disk.
+const saveEvery = 5 * time.Second
+
+// people is what a node knows of people: those in the book, and what follows from it
+// and from the games. It has a lock of its own, which is the last to be taken.
+type people struct {
+	book          *acquaintance.Book
+	anew          chan struct{}           // people shall be called again where they were last
+	verifications chan *game.Verification // that others ask for
+
+	comparisons map[identity.ID]*comparison // of safety words; guarded by Node.mu
+
+	mu      sync.Mutex
+	scores  map[identity.ID]game.Score
+	counted map[record.ID]bool // games that are in the scores
+	alike   lookalikes
+	twin    time.Time // when the own key was last seen elsewhere
+}
+
+func newPeople(book *acquaintance.Book) *people {
+	if book == nil {
+		book = acquaintance.New()
+	}
+	return &people{
+		book:          book,
+		anew:          make(chan struct{}, 1),
+		verifications: make(chan *game.Verification, maxPrompts),
+		comparisons:   map[identity.ID]*comparison{},
+		scores:        map[identity.ID]game.Score{},
+		counted:       map[record.ID]bool{},
+	}
+}
+
+// keepPeople saves what is noted of people, until ctx ends.
+func (n *Node) keepPeople(ctx context.Context) {
+	ticker := time.NewTicker(saveEvery)
+	defer ticker.Stop()
+	for ctx.Err() == nil {
+		select {
+		case <-ctx.Done():
+		case <-ticker.C:
+		}
+		n.hangUpOnBlocked()
+		if err := n.people.book.Save(); err != nil {
+			n.log.Warn("what is known of people is not saved yet", "err", err)
+		}
+	}
+}
+
+// People implements [game.People].
+func (n *Node) People() []game.Person {
+	here := map[identity.ID]bool{}
+	for _, id := range n.identified() {
+		here[id] = true
+	}
+	n.mu.Lock()
+	for id := range n.conns {
+		here[id] = true
+	}
+	n.mu.Unlock()
+	var all []game.Person
+	for _, p := range n.people.book.People() {
+		id := p.ID()
+		person := game.Person{
+			ID: id.String(), Name: nameOf(p.Name), Trust: p.Trust(), Marks: p.Marks, Score: n.people.score(id),
+			LastSeen: p.Last, Here: here[id] && !p.Marks.Blocked,
+		}
+		if petname := petnameOf(p); petname != "" {
+			person.Name, person.Announced = petname, person.Name
+		}
+		all = append(all, person)
+	}
+	slices.SortFunc(all, func(a, b game.Person) int {
+		if a.Marks.Favourite != b.Marks.Favourite {
+			if a.Marks.Favourite {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Or(strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), strings.Compare(a.ID, b.ID))
+	})
+	return all
+}
+
+// petnameOf is what the player calls somebody, or "".
+func petnameOf(p acquaintance.Person) string { return sanitise(p.Marks.Petname, nameCells, nameBytes) }
+
+// Mark implements [game.People].
+func (n *Node) Mark(ctx context.Context, id string, m game.Marks) error {
+	key, name, err := n.keyBehind(ctx, id)
+	if err != nil {
+		return err
+	}
+	m.Petname = sanitise(m.Petname, nameCells, nameBytes)
+	err = n.people.book.Change(key, func(p *acquaintance.Person) {
+		p.Marks = m
+		if name != "" {
+			p.Name = name
+		}
+	})
+	if err != nil {
+		return err
+	}
+	peer := identity.IDOf(key)
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.marks[peer], n.keys[peer] = m, key
+	if m == (game.Marks{}) {
+		delete(n.marks, peer)
+	}
+	if m.Blocked {
+		n.shutOut(peer)
+	}
+	n.forget(peer)
+	n.stir()
+	return nil
+}
+
+// keyBehind is the key of a peer or a person, and what he calls himself, if that was
+// heard from himself. Who has not proved his key yet is asked for it.
+func (n *Node) keyBehind(ctx context.Context, id string) (key ed25519.PublicKey, name string, err error) {
+	peer, err := identity.ParseID(id)
+	known := err == nil
+	if !known {
+		peer, known = n.behind(id)
+	}
+	if known {
+		n.mu.Lock()
+		key = n.keys[peer]
+		if c := n.conns[peer]; c != nil {
+			name = c.name
+		}
+		n.mu.Unlock()
+	}
+	if key != nil {
+		return key, name, nil
+	}
+	c, err := n.reachRow(ctx, id)
+	if err != nil {
+		return nil, "", err
+	}
+	return c.key, c.name, nil
+}
+
+// OnlyKnown implements [game.People].
+func (n *Node) OnlyKnown() bool { return n.people.book.StrangersOut() }
+
+// KeepStrangersOut implements [game.People].
+func (n *Node) KeepStrangersOut(on bool) error {
+	if err := n.people.book.KeepStrangersOut(on); err != nil {
+		return err
+	}
+	if on {
+		n.hangUpOnStrangers()
+	}
+	n.stir()
+	return nil
+}
