@@ -61,7 +61,7 @@ func TestHealthIsTold(t *testing.T) {
 			e := homeOf()
 			test.change(&e)
 			var out bytes.Buffer
-			if err := tellHealth(&out, e, doctor.Diagnose(e)); err != nil {
+			if err := tellHealth(&out, checkup{environment: e, findings: doctor.Diagnose(e)}); err != nil {
 				t.Fatal(err)
 			}
 			for _, want := range test.want {
@@ -88,8 +88,8 @@ func TestProseIsFolded(t *testing.T) {
 // Every kind of finding has words, and every one that is wrong an advice.
 func TestEveryFindingHasWords(t *testing.T) {
 	seen := map[string]bool{}
-	for k := doctor.NoInterface; k <= doctor.NoDefaultRoute; k++ {
-		what, advice := words(doctor.Finding{Kind: k, Wrong: true, Interface: "eth0", Tunnel: "tun0", Peer: "Anna"}, homeOf())
+	for k := doctor.NoInterface; k <= doctor.TheirsNewer; k++ {
+		what, advice := words(doctor.Finding{Kind: k, Wrong: true, Interface: "eth0", Tunnel: "tun0", Peer: "Anna", Address: "10.0.0.1:52117"}, homeOf())
 		if what == "" || seen[what] || advice == "" && k != doctor.NoDefaultRoute || strings.Contains(what+advice, "%!") {
 			t.Errorf("%v: %q, %q", k, what, advice)
 		}
@@ -101,10 +101,10 @@ func TestHealthAsJSON(t *testing.T) {
 	e := homeOf()
 	e.Cards[0].Heard = false
 	var out bytes.Buffer
-	if err := tellHealthJSON(&out, e, doctor.Diagnose(e)); err != nil {
+	if err := tellHealthJSON(&out, checkup{environment: e, findings: doctor.Diagnose(e)}); err != nil {
 		t.Fatal(err)
 	}
-	var got checkup
+	var got seenHealth
 	if err := json.Unmarshal(out.Bytes(), &got); err != nil {
 		t.Fatal(err)
 	}

@@ -4,18 +4,20 @@ import (
 	"encoding/json"
 	"io"
 
+	"passant/game"
 	"passant/p2p/doctor"
 )
 
-// A checkup is what the doctor has seen and found, as --json writes it.
-type checkup struct {
+// A seenHealth is what the doctor has seen and found, as --json writes it.
+type seenHealth struct {
 	Well       bool         `json:"well"`
 	Interfaces []seenCard   `json:"interfaces"`
 	Default    string       `json:"default_route"` // an interface, or ""
 	Port       seenPort     `json:"port"`
 	Peers      []seenPeer   `json:"peers"`
 	Firewall   string       `json:"firewall"`
-	Findings   []seenReason `json:"findings"` // the likeliest first
+	Address    *seenVisit   `json:"address,omitempty"` // that was asked about
+	Findings   []seenReason `json:"findings"`          // the likeliest first
 }
 
 type seenCard struct {
@@ -47,6 +49,23 @@ type seenPeer struct {
 	Answered     bool   `json:"answered"`
 }
 
+type seenVisit struct {
+	Typed   string     `json:"typed"`
+	Doors   []seenDoor `json:"doors"`
+	Passant bool       `json:"passant"`
+	App     string     `json:"app"`
+	Name    string     `json:"name"`
+	Playing bool       `json:"playing"`
+}
+
+type seenDoor struct {
+	At        string `json:"at"`
+	Interface string `json:"interface"` // on whose network it is, or ""
+	Connects  bool   `json:"connects"`
+	Outcome   string `json:"outcome"`
+	Pings     *bool  `json:"pings"` // null: it cannot be known
+}
+
 type seenReason struct {
 	Kind      string `json:"kind"`
 	Wrong     bool   `json:"wrong"`
@@ -55,9 +74,10 @@ type seenReason struct {
 	Advice    string `json:"advice"`
 }
 
-func tellHealthJSON(out io.Writer, e doctor.Environment, findings []doctor.Finding) error {
-	c := checkup{
-		Well:       doctor.Well(findings),
+func tellHealthJSON(out io.Writer, c checkup) error {
+	e := c.environment
+	seen := seenHealth{
+		Well:       doctor.Well(c.findings),
 		Interfaces: []seenCard{},
 		Default:    e.Default,
 		Port: seenPort{
@@ -66,27 +86,53 @@ func tellHealthJSON(out io.Writer, e doctor.Environment, findings []doctor.Findi
 		},
 		Peers:    []seenPeer{},
 		Firewall: e.Firewall,
+		Address:  visitSeen(c.visit),
 		Findings: []seenReason{},
 	}
 	for _, card := range e.Cards {
-		seen := seenCard{
-			Name: card.Name, Addresses: []string{}, Loopback: card.Loopback, Tunnel: card.Tunnel, Virtual: card.Virtual,
-			Up: card.Up, Connected: card.Connected, Multicast: card.Multicast, Returns: card.Echoed, Heard: card.Heard,
-		}
-		for _, a := range card.Addresses {
-			seen.Addresses = append(seen.Addresses, a.WithZone("").String())
-		}
-		c.Interfaces = append(c.Interfaces, seen)
+		seen.Interfaces = append(seen.Interfaces, cardSeen(card))
 	}
 	for _, p := range e.Peers {
-		c.Peers = append(c.Peers, seenPeer{p.Name, p.Where, p.Local, p.Answered})
+		seen.Peers = append(seen.Peers, seenPeer{p.Name, p.Where, p.Local, p.Answered})
 	}
-	for _, f := range findings {
+	for _, f := range c.findings {
 		what, advice := words(f, e)
-		c.Findings = append(c.Findings, seenReason{f.Kind.String(), f.Wrong, f.Interface, what, advice})
+		seen.Findings = append(seen.Findings, seenReason{f.Kind.String(), f.Wrong, f.Interface, what, advice})
 	}
 	encoder := json.NewEncoder(out)
 	encoder.SetIndent("", "  ")
 	encoder.SetEscapeHTML(false)
-	return encoder.Encode(c)
+	return encoder.Encode(seen)
+}
+
+func cardSeen(card doctor.Card) seenCard {
+	seen := seenCard{
+		Name: card.Name, Addresses: []string{}, Loopback: card.Loopback, Tunnel: card.Tunnel, Virtual: card.Virtual,
+		Up: card.Up, Connected: card.Connected, Multicast: card.Multicast, Returns: card.Echoed, Heard: card.Heard,
+	}
+	for _, a := range card.Addresses {
+		seen.Addresses = append(seen.Addresses, a.WithZone("").String())
+	}
+	return seen
+}
+
+func visitSeen(v *doctor.Visit) *seenVisit {
+	if v == nil {
+		return nil
+	}
+	seen := seenVisit{
+		Typed: v.Address.String(), Doors: []seenDoor{}, Passant: v.Passant,
+		App: v.Greeting.App, Name: v.Greeting.Name, Playing: v.Greeting.Presence == game.Playing,
+	}
+	for _, d := range v.Doors {
+		door := seenDoor{
+			At: d.At.String(), Interface: d.On, Connects: d.Outcome == doctor.Connected, Outcome: outcomes()[d.Outcome],
+		}
+		if d.Alive != doctor.Unknown {
+			alive := d.Alive == doctor.Yes
+			door.Pings = &alive
+		}
+		seen.Doors = append(seen.Doors, door)
+	}
+	return &seen
 }

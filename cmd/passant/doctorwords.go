@@ -49,7 +49,7 @@ func words(f doctor.Finding, e doctor.Environment) (what, advice string) {
 			"Join a Wi-Fi network, or plug a cable in; inside a container or virtual machine, bridge its network."
 	case doctor.WSL:
 		return "Passant runs in WSL, whose network other computers cannot reach.",
-			"Run Passant for Windows, or put networkingMode=mirrored below [wsl2] in the file .wslconfig and restart WSL."
+			fmt.Sprintf("Run Passant for Windows. Or, on Windows 11, put networkingMode=mirrored below [wsl2] in the file .wslconfig, run wsl --shutdown, and let TCP port %d and UDP port 5353 into WSL with New-NetFirewallHyperVRule.", e.Port.Wanted)
 	case doctor.Detour:
 		return fmt.Sprintf("The tunnel %s, as of a VPN, takes what is meant for the computers%s.", f.Tunnel, on),
 			"Leave the VPN while you play, or have it let the local network be used."
@@ -68,6 +68,53 @@ func words(f doctor.Finding, e doctor.Environment) (what, advice string) {
 			"See that both are on the same network. Type the other computer's address in the lobby." + yours(e) + " If that fails too: " + lower(elsewhere)
 	case doctor.NoDefaultRoute:
 		return "The network leads nowhere else: there is no default route. Games need none.", ""
+	default:
+		return visitWords(f)
+	}
+}
+
+// visitWords are those for an address that was gone to.
+func visitWords(f doctor.Finding) (what, advice string) {
+	host := func() string { // who is known to be there
+		if f.Peer != "" {
+			return f.Peer + "'s computer"
+		}
+		return "The computer at " + f.Address
+	}
+	const lobby = "See what address the lobby there shows, and whether both computers are on the same network."
+	switch f.Kind {
+	case doctor.UnknownHost:
+		return fmt.Sprintf("Nobody knows the name in %s.", f.Address), "See whether it is written right, or type the address that the lobby there shows."
+	case doctor.OwnAddress:
+		return f.Address + " is this computer itself: others type that to reach you.", "Whether they can, the doctor on their computer tells: passant doctor " + f.Address
+	case doctor.NoRoute:
+		return "No network of this computer leads to " + f.Address + ".", lobby
+	case doctor.OtherNetwork:
+		return f.Address + " is on another network than this computer, and nothing comes back from there.",
+			"Join the same network. Guest Wi-Fi, or two routers one behind the other, make two networks of what looks like one."
+	case doctor.NobodyThere:
+		return fmt.Sprintf("No computer on the network of %s has the address %s, or the network keeps computers apart.", f.Interface, f.Address),
+			lobby + " If both are right: " + lower(elsewhere)
+	case doctor.NoAnswer:
+		return "Nothing comes back from " + f.Address + ": nobody is there, or the network keeps computers apart, or a firewall there drops everything.",
+			lobby + " If both are right, run passant doctor there. " + elsewhere
+	case doctor.NotListening:
+		return fmt.Sprintf("%s can be reached, but nobody listens at TCP port %d.", host(), f.Port),
+			"Start Passant there, and see what address its lobby shows: there may be another port in it."
+	case doctor.OtherPort:
+		return fmt.Sprintf("%s can be reached, but not there: Passant listens at TCP port %d.", host(), f.Port),
+			"Choose " + f.Peer + " in the lobby, or type the address with that port."
+	case doctor.Filtered:
+		return fmt.Sprintf("%s is there, but a firewall keeps connections to TCP port %d out.", host(), f.Port),
+			"Run passant doctor on that computer: it says how to let Passant in. Or have the other player type your address."
+	case doctor.NotPassant:
+		return fmt.Sprintf("Another program than Passant listens at %s.", f.Address), "See what address the lobby there shows: there may be another port in it."
+	case doctor.HungUp:
+		return fmt.Sprintf("Passant answers at %s, and hangs up: it has too many visitors, or takes only people it knows.", f.Address), "Try again in a minute."
+	case doctor.TheirsOlder:
+		return fmt.Sprintf("Passant answers at %s, of the player %s, but it is too old to play with this one.", f.Address, f.Peer), "Install the newest version there."
+	case doctor.TheirsNewer:
+		return fmt.Sprintf("Passant answers at %s, of the player %s, but it is too new to play with this one.", f.Address, f.Peer), "Install the newest version here."
 	}
 	return "", ""
 }
@@ -125,11 +172,11 @@ func letIn(e doctor.Environment, multicast bool) string {
 		return fmt.Sprintf("Let it in: sudo ufw allow %d/tcp.", port)
 	case "firewalld":
 		if multicast {
-			return fmt.Sprintf("Let it in: sudo firewall-cmd --add-service=mdns --add-port=%d/tcp.", port)
+			return fmt.Sprintf("Let it in, until the computer starts anew: sudo firewall-cmd --add-service=mdns --add-port=%d/tcp.", port)
 		}
-		return fmt.Sprintf("Let it in: sudo firewall-cmd --add-port=%d/tcp.", port)
+		return fmt.Sprintf("Let it in, until the computer starts anew: sudo firewall-cmd --add-port=%d/tcp.", port)
 	case "Windows":
-		return "Let Passant in: Windows Security, Firewall, \"Allow an app through firewall\"."
+		return "Let Passant in: Windows Security, Firewall & network protection, \"Allow an app through firewall\"."
 	case "macOS":
 		return "Let Passant in: System Settings, Network, Firewall, Options."
 	}
@@ -145,7 +192,7 @@ func allowance(f doctor.Finding, e doctor.Environment) string {
 	case f.Tunnel != "":
 		return fmt.Sprintf("The VPN on %s most likely shuts the local network off: leave it while you play, or have it let the local network be used.", f.Tunnel)
 	case e.System == "darwin":
-		return "Allow it: System Settings, Privacy & Security, Local Network; switch your terminal on, and start Passant again."
+		return "Allow it: System Settings, Privacy & Security, Local Network; switch your terminal on, and start Passant again. In Apple's own Terminal it needs no permission."
 	}
 	return fmt.Sprintf("Have the firewall let out UDP port 5353 and TCP port %d to the local network.", e.Port.Wanted)
 }

@@ -216,14 +216,14 @@ func shortly(f Finding) string {
 
 func TestKindsHaveNames(t *testing.T) {
 	seen := map[string]bool{}
-	for k := NoInterface; k <= NoDefaultRoute; k++ {
+	for k := NoInterface; k <= TheirsNewer; k++ {
 		if name := k.String(); name == "unknown" || seen[name] {
 			t.Errorf("kind %d is called %q", k, name)
 		} else {
 			seen[name] = true
 		}
 	}
-	if got := Kind(0).String() + (NoDefaultRoute + 1).String(); got != "unknownunknown" {
+	if got := Kind(0).String() + (TheirsNewer + 1).String(); got != "unknownunknown" {
 		t.Errorf("kinds that are none are called %q", got)
 	}
 }

@@ -76,8 +76,9 @@ type Port struct {
 type Peer struct {
 	Name     string
 	Where    string // the first of its addresses
-	Local    bool   // on this computer
-	Answered bool   // it takes connections
+	At       []netip.AddrPort
+	Local    bool // on this computer
+	Answered bool // it takes connections
 }
 
 // status is what discovery would say of the environment.

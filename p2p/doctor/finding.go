@@ -53,6 +53,40 @@ const (
 	Silence
 	// NoDefaultRoute: the network leads nowhere else. Games need no more.
 	NoDefaultRoute
+
+	// Of an address that was gone to:
+
+	// UnknownHost: nobody knows the name.
+	UnknownHost
+	// OwnAddress: it is this computer's own. It answers, which is all that can be
+	// seen from here.
+	OwnAddress
+	// NoRoute: no network of this computer leads there.
+	NoRoute
+	// OtherNetwork: the address is on no network of this computer, and nothing came
+	// back from there.
+	OtherNetwork
+	// NobodyThere: no computer on the network has the address.
+	NobodyThere
+	// NoAnswer: nothing came back. No computer has the address, or the network keeps
+	// computers apart, or a firewall there drops everything.
+	NoAnswer
+	// NotListening: the computer is there, and turns the connection down: Passant does
+	// not run there, or at another port.
+	NotListening
+	// OtherPort: a Passant is heard at that computer, at the port Port.
+	OtherPort
+	// Filtered: the computer is there, and a firewall keeps connections out.
+	Filtered
+	// NotPassant: another program listens there.
+	NotPassant
+	// HungUp: a Passant answers there, and hangs up: it has too many connections, or
+	// takes only people it knows.
+	HungUp
+	// TheirsOlder: the Passant there is too old to play with.
+	TheirsOlder
+	// TheirsNewer: the Passant there is too new to play with.
+	TheirsNewer
 )
 
 // String names a kind for scripts; the names stay as they are.
@@ -85,6 +119,19 @@ var kindNames = [...]string{
 	TunnelDefault:   "tunnel-default",
 	Silence:         "silence",
 	NoDefaultRoute:  "no-default-route",
+	UnknownHost:     "unknown-host",
+	OwnAddress:      "own-address",
+	NoRoute:         "no-route",
+	OtherNetwork:    "other-network",
+	NobodyThere:     "nobody-there",
+	NoAnswer:        "no-answer",
+	NotListening:    "not-listening",
+	OtherPort:       "other-port",
+	Filtered:        "filtered",
+	NotPassant:      "not-passant",
+	HungUp:          "hung-up",
+	TheirsOlder:     "theirs-older",
+	TheirsNewer:     "theirs-newer",
 }
 
 // A Finding is something that keeps people apart, or may.
@@ -104,4 +151,6 @@ type Finding struct {
 	Port uint16
 	// Reason is what the system said, or "".
 	Reason string
+	// Address is the one that was gone to, as it can be typed, or "".
+	Address string
 }

@@ -210,7 +210,7 @@ func knockAll(ctx context.Context, peers []discovery.Peer) []Peer {
 	found := make([]Peer, len(peers))
 	var wait sync.WaitGroup
 	for i, p := range peers {
-		found[i] = Peer{Name: p.Name, Local: p.Local}
+		found[i] = Peer{Name: p.Name, Local: p.Local, At: p.Addresses}
 		if len(p.Addresses) == 0 {
 			continue
 		}

@@ -11,8 +11,8 @@ import (
 	"syscall"
 	"time"
 
+	"passant/p2p"
 	"passant/p2p/discovery"
-	"passant/p2p/identity"
 )
 
 // tryPort opens the port as Passant does, or finds the Passant that has it, and
@@ -102,8 +102,8 @@ func isPassant(ctx context.Context, port uint16) bool {
 			continue
 		}
 		defer func() { _ = conn.Close() }()
-		if identity.Recognise(ctx, conn) == nil {
-			return true
+		if _, err := p2p.Overhear(ctx, conn); !errors.Is(err, p2p.ErrNotPassant) {
+			return ctx.Err() == nil
 		}
 	}
 	return false
