@@ -37,6 +37,9 @@ func (p *panel) layOut(w, h, chosen int, tight, ascii bool) box {
 		b.title = ""
 		lines = append([]line{{{p.title, strong}}}, lines...)
 	}
+	if p.latest {
+		lines = lastLines(lines, textW, spare-len(p.after), ascii)
+	}
 	text := fit(lines, textW, &spare, ascii)
 	after := fit(p.after, textW, &spare, ascii)
 	// Blank rows go where they are missed most: between text and items first,
@@ -109,6 +112,17 @@ func fit(lines []line, w int, spare *int, ascii bool) []line {
 		*spare -= len(rows)
 	}
 	return out
+}
+
+// lastLines are the last sentences that fit into n rows of w cells; the first of them
+// may begin in its middle.
+func lastLines(lines []line, w, n int, ascii bool) []line {
+	var rows []line
+	for i := len(lines) - 1; i >= 0 && len(rows) < n; i-- {
+		all := 1 << 16
+		rows = append(fit(lines[i:i+1], w, &all, ascii), rows...)
+	}
+	return rows[max(0, len(rows)-max(n, 0)):]
 }
 
 // textX is how far text stands from the edge of the box.
@@ -212,6 +226,9 @@ func (lk *look) drawItem(a area, it item, chosen bool) {
 	switch {
 	case it.typing != nil:
 		x := 5 + a.width(it.label) + 2
+		if it.key == 0 {
+			x -= 3
+		}
 		it.typing.draw(a, x, 0, end-x, st|bold)
 		note, end = "", x-1
 	case it.values:
@@ -220,12 +237,18 @@ func (lk *look) drawItem(a area, it item, chosen bool) {
 	if note != "" {
 		end = a.right(end, 0, a.shorten(note, a.w-6), st) - 1
 	}
-	a.put(2, 0, string(it.key), key)
+	if it.key != 0 {
+		a.put(2, 0, string(it.key), key)
+	}
 	label := it.label
 	if it.off && lk.ruled { // grey is a colour
 		label = "(" + label + ")"
 	}
-	a.text(5, 0, end-5, label, st)
+	x := 5
+	if it.key == 0 {
+		x = 2
+	}
+	a.text(x, 0, end-x, label, st)
 }
 
 // drawLine draws a line of spans in a panel.

@@ -39,20 +39,28 @@ func (s *sentChallenge) panel(u *ui, now time.Time) *panel {
 	pan := &panel{title: say.Waiting(s.peer.Name), items: []item{
 		{key: 'w', label: say.Withdraw, note: elapsed(now.Sub(s.since)), choice: goBack},
 	}}
-	u.lk.propose(pan, s.proposal, false)
+	u.propose(pan, s.proposal, false)
 	pan.para(u.lk.colours(s.proposal.Wish, true), text)
 	return pan
+}
+
+// An asking asks somebody for a game, and waits for the answer.
+type asking func(ctx context.Context) (*game.Match, error)
+
+// asking asks a peer for a game.
+func (u *ui) asking(peer game.Peer, prop game.Proposal) asking {
+	return func(ctx context.Context) (*game.Match, error) { return u.o.Lobby.Challenge(ctx, peer.ID, prop) }
 }
 
 // challenge asks a peer for a game. When it becomes one, the board is set up;
 // otherwise failed is told why, with nothing to say where the player himself has
 // withdrawn.
-func (u *ui) challenge(peer game.Peer, prop game.Proposal, failed func(why string)) *sentChallenge {
+func (u *ui) challenge(peer game.Peer, prop game.Proposal, ask asking, failed func(why string)) *sentChallenge {
 	ctx, withdraw := context.WithCancel(u.ctx)
 	s := &sentChallenge{peer: peer, proposal: prop, since: u.now(), withdraw: withdraw}
 	u.start(func(context.Context) func() {
 		defer withdraw()
-		m, err := u.o.Lobby.Challenge(ctx, peer.ID, prop)
+		m, err := ask(ctx)
 		withdrawn := ctx.Err() != nil
 		return func() {
 			switch {
@@ -96,9 +104,12 @@ func (u *ui) askedPanel(ch *game.Challenge, others int, now time.Time) *panel {
 	if last := ch.Proposal.RematchOf; last != "" && last == u.last {
 		pan.title = say.Rematch(ch.From.Name)
 	}
+	if ch.Counters {
+		pan.title = u.lk.say.Tables.Counters(ch.From.Name)
+	}
 	prop := ch.Proposal
 	prop.Mine, prop.Yours = prop.Yours, prop.Mine
-	u.lk.propose(pan, prop, false)
+	u.propose(pan, prop, false)
 	pan.para(u.lk.colours(prop.Wish, false), text)
 	if where := u.lk.where(ch.From); where != "" {
 		pan.para(sentence(where), faint)

@@ -12,17 +12,24 @@ func (p *play) panelKey(k key, pan *panel) {
 	if p.dialog == helpOpen && p.scrollHelp(k) {
 		return
 	}
+	if p.dialog == talkOpen {
+		p.talkKey(k)
+		return
+	}
 	it, _ := p.chooser.press(k, pan.items)
 	p.chooseItem(it)
 }
 
 // chooseItem does what an item stands for, or says why it is greyed.
 func (p *play) chooseItem(it item) {
-	if it.off {
+	switch {
+	case it.off:
 		p.whyNot(it.choice)
-		return
+	case it.do != nil:
+		it.do(0)
+	default:
+		p.choose(it.choice)
 	}
-	p.choose(it.choice)
 }
 
 // clickItem is a click on an item; it gives a notice the keys first. Where somebody
@@ -121,7 +128,7 @@ func (p *play) choose(c choice) {
 		p.save()
 	case showHelp:
 		p.helpAt = 0
-		p.open(helpOpen)
+		p.cover(helpOpen)
 	case leaveGame:
 		p.open(leaveAsked)
 	case toLobby:
@@ -146,7 +153,7 @@ func (p *play) choose(c choice) {
 		p.promote(rules.Bishop)
 	case becomeKnight:
 		p.promote(rules.Knight)
-	case newHotSeat, resume, resumeHere, quit, send, changeTime, changeTakeBacks, changeColour: // of the lobby
+	case newHotSeat, resume, resumeHere, showTable, tryCode, showPeople, showSettings, quit, send, changeTime, changeTakeBacks, changeColour: // of the lobby
 	default:
 		p.claim(int(c - claimFirst))
 	}
@@ -157,6 +164,9 @@ func (p *play) dismiss() {
 	switch {
 	case p.dialog == rematchSent:
 		p.sent.withdraw()
+	case p.dialog == wordsOpen:
+		p.u.words.close()
+		p.close()
 	case p.asked != nil && (p.dialog == resultOpen || p.dialog == noDialog):
 		p.decline()
 	case p.dialog == promotionAsked:
@@ -232,7 +242,7 @@ func (p *play) rematch() {
 	if p.me() == rules.White {
 		prop.Wish = game.AsBlack
 	}
-	p.sent = p.u.challenge(p.match.Opponent, prop, func(why string) {
+	p.sent = p.u.challenge(p.match.Opponent, prop, p.u.asking(p.match.Opponent, prop), func(why string) {
 		p.sent = nil
 		p.open(resultOpen)
 		if why != "" {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"passant/game"
+	"passant/term/lang"
 	"passant/term/speech"
 )
 
@@ -23,14 +24,33 @@ var timeControls = []game.TimeControl{
 	{Base: 3_600_000, Increment: 30_000},
 }
 
-// A draft is a challenge, or a game at this screen, that is being put together.
+// A draft is a challenge, a table, or a game at this screen, that is being put
+// together.
 type draft struct {
-	peer     game.Peer // whom it is for; no ID is a game at this screen
+	peer     game.Peer // whom it is for, if anybody
 	proposal game.Proposal
 	time     field // a time that is being typed
+
+	table   bool            // it is for whoever comes
+	private bool            // with the code
+	counter *game.Challenge // it is in the place of this one
 }
 
-func (d *draft) hotSeat() bool { return d.peer.ID == "" }
+func (d *draft) hotSeat() bool { return d.peer.ID == "" && !d.table }
+
+// counterTo is a draft of other terms, which begins with those of a challenge.
+func counterTo(ch *game.Challenge) *draft {
+	p := ch.Proposal
+	p.Mine, p.Yours = p.Yours, p.Mine
+	switch p.Wish {
+	case game.AsWhite:
+		p.Wish = game.AsBlack
+	case game.AsBlack:
+		p.Wish = game.AsWhite
+	case game.ByLot:
+	}
+	return &draft{peer: ch.From, proposal: p, counter: ch}
+}
 
 // changeTime goes to the next or previous time control, for both sides.
 func (d *draft) changeTime(by int) {
@@ -79,14 +99,20 @@ func (d *draft) typed() (mine, yours game.TimeControl, err error) {
 	return speech.ParseTimes(string(d.time.text))
 }
 
-func (d *draft) panel(lk *look) *panel {
-	say := &lk.say.Challenge
+func (d *draft) panel(u *ui) *panel {
+	lk := u.lk
+	say, tables := &lk.say.Challenge, &lk.say.Tables
 	pan := &panel{title: say.To(d.peer.Name)}
 	label := say.Send
-	if d.hotSeat() {
+	switch {
+	case d.table:
+		pan.title, label = tables.New, tables.Open
+	case d.hotSeat():
 		pan.title, label = say.New, say.Start
+	case d.counter != nil:
+		pan.title, label = tables.CounterTitle(d.peer.Name), tables.CounterSend
 	}
-	d.say(pan, lk)
+	d.say(pan, u)
 	times := item{
 		key: 't', label: say.Time, choice: changeTime, values: true,
 		note: speech.Notations(&lk.say.Times, d.proposal.Mine, d.proposal.Yours),
@@ -95,10 +121,16 @@ func (d *draft) panel(lk *look) *panel {
 		times.typing = &d.time
 	}
 	pan.items = []item{{key: 's', label: label, choice: send}, times}
+	if d.table {
+		pan.items = append(pan.items, d.who(tables))
+	}
 	if !d.hotSeat() {
 		pan.items = append(pan.items,
 			item{key: 'u', label: say.TakeBacks, note: d.takeBacks(lk), choice: changeTakeBacks, values: true},
 			item{key: 'c', label: say.Colour, note: d.colour(lk), choice: changeColour, values: true})
+		if u.o.Galleries != nil {
+			pan.items = append(pan.items, d.watchers(&lk.say.Watching))
+		}
 	}
 	pan.items = append(pan.items, item{key: 'b', label: say.Back, choice: goBack})
 	pan.after = append(pan.after, line{{lk.say.Times.Examples, faint}})
@@ -107,8 +139,8 @@ func (d *draft) panel(lk *look) *panel {
 
 // say says what the draft comes to, with the time that is being typed if there is
 // one, or why that cannot be.
-func (d *draft) say(pan *panel, lk *look) {
-	p := d.proposal
+func (d *draft) say(pan *panel, u *ui) {
+	p, lk := d.proposal, u.lk
 	if d.time.active {
 		var err error
 		if p.Mine, p.Yours, err = d.typed(); err != nil {
@@ -116,7 +148,42 @@ func (d *draft) say(pan *panel, lk *look) {
 			return
 		}
 	}
-	lk.propose(pan, p, d.hotSeat())
+	u.propose(pan, p, d.hotSeat())
+}
+
+// who is the item that says who may join a table.
+func (d *draft) who(say *lang.Tables) item {
+	it := item{key: 'w', label: say.Who, note: say.Anybody, values: true, do: func(int) { d.private = !d.private }}
+	if d.private {
+		it.note = say.WithCode
+	}
+	return it
+}
+
+// delays are how far behind watchers can be kept, in entries of the log; -1 is that
+// nobody watches.
+var delays = []int{-1, 0, 4, 10, 20, game.MaxWatchDelay}
+
+// watchers is the item that says whether others may watch.
+func (d *draft) watchers(say *lang.Watching) item {
+	it := item{key: 'o', label: say.Item, note: say.Nobody, values: true, do: d.changeWatchers}
+	switch {
+	case d.proposal.Watchable && d.proposal.WatchDelay > 0:
+		it.note = say.Behind(speech.Moves(d.proposal.WatchDelay))
+	case d.proposal.Watchable:
+		it.note = say.AtOnce
+	}
+	return it
+}
+
+func (d *draft) changeWatchers(by int) {
+	now := -1
+	if d.proposal.Watchable {
+		now = d.proposal.WatchDelay
+	}
+	i := max(0, slices.Index(delays, now)) + by + len(delays)
+	next := delays[i%len(delays)]
+	d.proposal.Watchable, d.proposal.WatchDelay = next >= 0, max(0, next)
 }
 
 func (d *draft) takeBacks(lk *look) string {
@@ -139,13 +206,17 @@ func (d *draft) colour(lk *look) string {
 
 // propose says what kind of game a proposal is about, for the player whose clock
 // is Mine: the terms, and where the game would not begin as usual, the position.
-func (lk *look) propose(pan *panel, p game.Proposal, here bool) {
+func (u *ui) propose(pan *panel, p game.Proposal, here bool) {
+	lk := u.lk
 	terms := speech.Terms(p.Mine, p.Yours, p.NoTakeBacks)
 	if here {
 		terms = speech.TermsHere(p.Mine, p.Yours)
 	}
 	for _, s := range lk.say.Times.Terms(terms) {
 		pan.para(sentence(s), text)
+	}
+	if !here && (p.Watchable || u.o.Galleries != nil) {
+		pan.para(sentence(speech.Watched(&lk.say.Watching, p)), text)
 	}
 	if p.Start != nil {
 		pan.para(lk.say.Challenge.FromPosition(speech.Side(p.Start.Turn())), strong)

@@ -1,14 +1,19 @@
 package term
 
-import "unicode"
+import (
+	"cmp"
+	"unicode"
+	"unicode/utf8"
+)
 
-// maxField is more than any address needs.
+// maxField is more than any address needs, in bytes.
 const maxField = 80
 
 // A field is a line of text that is being typed.
 type field struct {
 	text   []rune
 	active bool
+	limit  int // in bytes; 0 is maxField
 }
 
 // key changes the text; ok is false if the key does not belong to it.
@@ -18,7 +23,8 @@ func (f *field) key(k key) (ok bool) {
 		f.text = f.text[:max(0, len(f.text)-1)]
 		return true
 	case keyRune:
-		if unicode.IsPrint(k.r) && len(f.text) < maxField {
+		limit := cmp.Or(f.limit, maxField)
+		if unicode.IsPrint(k.r) && len(string(f.text))+utf8.RuneLen(k.r) <= limit {
 			f.text = append(f.text, k.r)
 		}
 		return true
@@ -29,7 +35,7 @@ func (f *field) key(k key) (ok bool) {
 
 // draw shows the end of the text in w cells, and the terminal's cursor after it.
 func (f *field) draw(a area, x, y, w int, st style) {
-	shown := f.text
+	shown := f.text[max(0, len(f.text)-w):] // no character is narrower than a cell, or it does not matter
 	for a.width(string(shown)) > w-1 {
 		shown = shown[1:]
 	}

@@ -16,6 +16,7 @@ type glyphs struct {
 	leftRight, arrows                      string
 	up, down                               string // there is more that way
 	saved, delivered                       string // before the words
+	known, verified, favourite, impostor   string // before a person's name
 }
 
 func unicodeGlyphs() glyphs {
@@ -29,6 +30,7 @@ func unicodeGlyphs() glyphs {
 		spinner:  []string{"⠋", "⠙", "⠸", "⠴", "⠦", "⠇"},
 		previous: "‹", next: "›", upDown: "↑↓", leftRight: "←→", arrows: "↑↓←→",
 		up: "↑", down: "↓", saved: "✓ ", delivered: "✓✓ ",
+		known: "·", verified: "✓", favourite: "★", impostor: "!",
 	}
 }
 
@@ -43,5 +45,6 @@ func asciiGlyphs() glyphs {
 		spinner:  []string{"|", "/", "-", `\`},
 		previous: "<", next: ">", upDown: "Up/Down", leftRight: "Left/Right", arrows: "Arrows",
 		up: "^", down: "v",
+		known: ".", verified: "+", favourite: "*", impostor: "!",
 	}
 }

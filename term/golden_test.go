@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -512,7 +513,7 @@ func (s *scene) linked(l game.Link) {
 // Every screen at three sizes by both painters, as text and as a letter for each
 // style. Time stands still: the clocks show what they should and nothing moves.
 func TestGolden(t *testing.T) {
-	for _, sc := range scenes {
+	for _, sc := range slices.Concat(scenes, meetingScenes) {
 		t.Run(sc.name, func(t *testing.T) {
 			var got strings.Builder
 			for _, size := range [][2]int{{80, 24}, {120, 40}, {40, 20}} {

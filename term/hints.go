@@ -25,6 +25,9 @@ func (lk *look) drawHints(a area, y int, hints []hint) {
 // panelHints are what the keys do in a panel that has them.
 func (lk *look) panelHints(pan *panel) []hint {
 	say, gl := &lk.say.Hint, &lk.glyphs
+	if pan.verb != "" {
+		return []hint{{"Enter", pan.verb}, {"Esc", say.Back}}
+	}
 	if len(pan.items) == 0 {
 		return []hint{{gl.upDown, say.Move}, {"Esc", say.Close}}
 	}
@@ -64,13 +67,17 @@ func (p *play) hints(pan *panel) []hint {
 	case p.state.Answering(), !p.myTurn():
 		list = append(list, hint{"PgUp", say.Look})
 	case p.hand.entry.text != "":
-		return append(list, hint{"Enter", say.Play}, hint{"Tab", say.Complete}, hint{"Esc", say.PutBack})
+		return append(list, hint{"Enter", say.Play}, hint{"Tab", say.Complete}, hint{"Esc", say.Clear})
 	case p.hand.busy():
 		list = append(list, hint{gl.arrows, say.Move}, hint{"Enter", say.Drop}, hint{"Esc", say.PutBack})
 	default:
 		list = append(list, hint{gl.arrows, say.Move}, hint{"Enter", say.Pick}, hint{"e4", say.Type})
 	}
-	return append(list, hint{"m", say.Menu}, hint{"v", say.Flip}, hint{"s", say.Save}, hint{"?", say.Help}, hint{"Ctrl-L", say.Redraw})
+	list = append(list, hint{"m", say.Menu})
+	if p.canTalk() {
+		list = append(list, hint{"/", say.Write})
+	}
+	return append(list, hint{"v", say.Flip}, hint{"s", say.Save}, hint{"?", say.Help}, hint{"Ctrl-L", say.Redraw})
 }
 
 // hints are what the keys do now in the lobby.
@@ -97,8 +104,21 @@ func (l *lobby) hints(pan *panel) []hint {
 		list = append(list, hint{"Tab", say.Other})
 	}
 	enter := hint{"Enter", say.Open}
-	if i := l.at[peopleColumn]; l.column == peopleColumn && i < len(l.peers) && l.peers[i].Presence == game.Free {
-		enter.verb = say.Challenge
+	if p, ok := l.chosen(); ok {
+		switch {
+		case l.hasTable(p):
+			enter.verb = say.Join
+		case l.canWatch(p):
+			enter.verb = say.Watch
+		case p.Presence == game.Free:
+			enter.verb = say.Challenge
+		}
+		list = append(list, enter, hint{"i", say.Person})
+		if l.u.o.Chat != nil {
+			list = append(list, hint{"/", say.Write})
+		}
+	} else {
+		list = append(list, enter)
 	}
-	return append(list, enter, hint{"a", say.Address}, hint{"?", say.Help}, hint{"q", say.Quit})
+	return append(list, hint{"a", say.Address}, hint{"?", say.Help}, hint{"q", say.Quit})
 }

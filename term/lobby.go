@@ -1,6 +1,7 @@
 package term
 
 import (
+	"context"
 	"slices"
 	"time"
 
@@ -32,7 +33,13 @@ type lobby struct {
 	peerID  string // the peer chosen, who may move in the list
 	address field
 
+	// touched is set by the first key: until then the list of people is chosen as
+	// soon as there is anybody in it.
+	touched bool
+	unread  map[string]int // lines of chat that the player has not seen, by peer
+
 	// what is asked
+	sheets  []layer // what the player has opened, the last above
 	draft   *draft
 	sent    *sentChallenge
 	asked   []*game.Challenge
@@ -41,6 +48,9 @@ type lobby struct {
 	chooser chooser
 	// answering is set once the challenge that is shown has the keys.
 	answering bool
+	// heeded is the challenge that the player wants to see although its sender is
+	// not whom he seems to be.
+	heeded *game.Challenge
 
 	opening   bool // a game is being resumed
 	note      string
@@ -61,6 +71,9 @@ type hotRow struct {
 func newLobby(u *ui) *lobby {
 	l := &lobby{u: u}
 	l.refresh()
+	if u.o.Unnamed && u.o.Rename != nil {
+		l.askName(u.lk.say.Settings.Newcomer)
+	}
 	return l
 }
 
@@ -88,7 +101,11 @@ func (l *lobby) refresh() {
 	if i := slices.IndexFunc(l.options(), same); i >= 0 {
 		l.at[playColumn] = i
 	}
+	if !l.touched && len(l.peers) > 0 {
+		l.column = peopleColumn
+	}
 	l.clamp()
+	l.hearChat()
 }
 
 func (l *lobby) clamp() {
@@ -117,23 +134,49 @@ func (l *lobby) prune() {
 func (l *lobby) panel(now time.Time) *panel {
 	switch {
 	case l.draft != nil:
-		pan := l.draft.panel(l.u.lk)
-		if len(l.asked) > 0 {
-			from := l.asked[0].From.Name
-			pan.after = append(pan.after, line{{l.u.lk.say.Challenge.From(from) + ".", strong}})
-		}
-		return pan
+		return l.mention(l.draft.panel(l.u))
 	case l.help:
 		return l.u.lk.helpPanel(l.helpAt, l.u.layout())
+	case l.top() != nil:
+		return l.mention(l.top().panel(now))
 	case len(l.asked) > 0:
-		pan := l.u.askedPanel(l.asked[0], len(l.asked)-1, now)
+		pan := l.askedPanel(l.asked[0], now)
 		pan.notice = !l.answering
 		pan.letters = !l.address.active // which may contain them
 		return pan
 	case l.sent != nil:
 		return l.sent.panel(l.u, now)
+	case l.u.wordsAsked():
+		return l.u.words.notice()
 	}
 	return nil
+}
+
+// mention says in a panel of the player's own that somebody waits behind it.
+func (l *lobby) mention(pan *panel) *panel {
+	if len(l.asked) > 0 && (l.draft == nil || l.draft.counter != l.asked[0]) {
+		from := l.asked[0].From.Name
+		pan.after = append(pan.after, line{{l.u.lk.say.Challenge.From(from) + ".", strong}})
+	}
+	return pan
+}
+
+// askedPanel is the challenge of somebody, or before it the warning that he is not
+// whom he seems to be.
+func (l *lobby) askedPanel(ch *game.Challenge, now time.Time) *panel {
+	if ch.From.Imitates != "" && l.heeded != ch {
+		return l.impostorPanel(ch)
+	}
+	pan := l.u.askedPanel(ch, len(l.asked)-1, now)
+	if ch.Counter != nil {
+		pan.items = append(pan.items, item{key: 'o', label: l.u.lk.say.Tables.Counter, do: func(int) {
+			l.draft, l.chooser, l.answering = counterTo(ch), chooser{}, false
+		}})
+	}
+	if it, ok := l.blockItem(ch); ok {
+		pan.items = append(pan.items, it)
+	}
+	return pan
 }
 
 // panelKey is a key for what is asked.
@@ -145,8 +188,21 @@ func (l *lobby) panelKey(k key, pan *panel) {
 		l.chooser.at = slices.IndexFunc(pan.items, func(it item) bool { return it.choice == changeTime })
 		return
 	}
+	if s := l.top(); s != nil && l.draft == nil && !l.help && s.typing() != nil {
+		l.typeInto(s, k)
+		return
+	}
 	it, by := l.chooser.press(k, pan.items)
-	if !it.off {
+	l.chooseItem(it, by)
+}
+
+// chooseItem does what an item stands for.
+func (l *lobby) chooseItem(it item, by int) {
+	switch {
+	case it.off:
+	case it.do != nil:
+		it.do(by)
+	default:
 		l.choose(it.choice, by)
 	}
 }
@@ -172,13 +228,15 @@ func (l *lobby) choose(c choice, by int) {
 // dismiss closes what has the keys.
 func (l *lobby) dismiss() {
 	switch {
+	case l.draft != nil, l.help:
+		l.draft, l.help = nil, false
+		l.chooser = chooser{}
+	case len(l.sheets) > 0:
+		l.lift()
 	case l.answering:
 		l.answer(false)
 	case l.sent != nil:
 		l.sent.withdraw()
-	default:
-		l.draft, l.help = nil, false
-		l.chooser = chooser{}
 	}
 }
 
@@ -213,7 +271,10 @@ func (l *lobby) invite(p game.Peer) {
 	case game.Newer:
 		l.say(say.TooNew(p.Name), warn)
 	case game.Free:
-		l.draft, l.chooser = &draft{peer: p, proposal: l.u.o.Proposal}, chooser{}
+		l.heed(p, func() {
+			l.clear()
+			l.draft, l.chooser = &draft{peer: p, proposal: l.u.o.Proposal}, chooser{}
+		})
 	}
 }
 
@@ -221,15 +282,30 @@ func (l *lobby) invite(p game.Peer) {
 func (l *lobby) send() {
 	d := l.draft
 	l.draft, l.chooser = nil, chooser{}
-	if d.hotSeat() {
+	switch {
+	case d.table:
+		l.u.openTable(d.proposal, d.private)
+	case d.hotSeat():
 		l.u.hotSeat(d.proposal.Terms(rules.White))
-		return
+	case d.counter != nil:
+		l.asked = slices.DeleteFunc(l.asked, func(ch *game.Challenge) bool { return ch == d.counter })
+		l.challenge(d.peer, d.proposal, func(ctx context.Context) (*game.Match, error) {
+			return d.counter.Counter(ctx, d.proposal)
+		})
+	default:
+		l.challenge(d.peer, d.proposal, l.u.asking(d.peer, d.proposal))
 	}
+}
+
+// challenge waits for somebody's answer. Where that is a proposal of other terms, it
+// says all there is to say.
+func (l *lobby) challenge(p game.Peer, prop game.Proposal, ask asking) {
 	var sent *sentChallenge
-	sent = l.u.challenge(d.peer, d.proposal, func(why string) {
+	sent = l.u.challenge(p, prop, ask, func(why string) {
 		if l.sent == sent {
 			l.sent = nil
-			if why != "" {
+			countered := slices.ContainsFunc(l.asked, func(ch *game.Challenge) bool { return ch.Counters && ch.From.ID == p.ID })
+			if why != "" && !countered {
 				l.say(why, warn)
 			}
 		}
@@ -239,9 +315,12 @@ func (l *lobby) send() {
 
 // wake is how long what the lobby shows stays true, or 0.
 func (l *lobby) wake(now time.Time) time.Duration {
+	own, _ := l.top().(*ownTable)
 	switch {
 	case len(l.asked) > 0:
 		return untilSecond(-l.asked[0].Expires.Sub(now))
+	case own != nil && !own.table.Expires.IsZero():
+		return untilSecond(-own.table.Expires.Sub(now))
 	case l.sent != nil:
 		return untilSecond(now.Sub(l.sent.since))
 	case len(l.peers) == 0 && l.panel(now) == nil && l.u.searching():

@@ -205,10 +205,10 @@ func TestRematchOfAnotherGame(t *testing.T) {
 // binding. Its letters answer it at once, and Tab gives it the keys.
 func TestChallengeNeverTakesEnter(t *testing.T) {
 	for _, c := range []struct{ before, keys, want string }{
-		{"", "<Enter>", "Two players at this screen ─"}, // the row that was chosen
+		{"<Left>", "<Enter>", "Two players at this screen ─"}, // the row that was chosen
 		{"<Right>", "<Enter>", "Challenge Tomáš"},
 		{"<Right> <Enter>", "<Enter>", "Waiting for"}, // sends what was being put together
-		{"", "<Space>", "Two players at this screen ─"},
+		{"<Left>", "<Space>", "Two players at this screen ─"},
 		{"?", "<Esc>", "Tomáš would like to play"}, // the help has made room
 		{"", "<Esc>", "Tomáš would like to play"},
 		{"", "y", "accepted"},

@@ -5,7 +5,7 @@ func (l *lobby) key(k key) {
 		l.u.quit = true
 		return
 	}
-	l.note = ""
+	l.note, l.touched = "", true
 	if pan := l.panel(l.u.now()); pan != nil {
 		if !pan.notice {
 			l.panelKey(k, pan)
@@ -16,7 +16,7 @@ func (l *lobby) key(k key) {
 			return
 		}
 		if it, ok := pan.letter(k); ok {
-			l.choose(it.choice, 0)
+			l.chooseItem(it, 0)
 			return
 		}
 	}
@@ -30,8 +30,15 @@ func (l *lobby) key(k key) {
 	l.listKey(k)
 }
 
-// attend gives the challenge that is shown the keys.
-func (l *lobby) attend() { l.answering, l.chooser = true, chooser{} }
+// attend gives the notice that is shown the keys.
+func (l *lobby) attend() {
+	if len(l.asked) == 0 && l.u.wordsAsked() {
+		l.u.words.shown = true
+		l.lay(l.u.words)
+		return
+	}
+	l.answering, l.chooser = true, chooser{}
+}
 
 // listKey goes through the lists.
 func (l *lobby) listKey(k key) {
@@ -76,6 +83,9 @@ func (l *lobby) letter(k key) {
 		l.address.active = true
 		return
 	}
+	if p, ok := l.chosen(); ok && l.personKey(k, p) {
+		return
+	}
 	for i, o := range l.options() {
 		if k.is(o.key) {
 			l.column, l.at[playColumn] = playColumn, i
@@ -91,8 +101,8 @@ func (l *lobby) open() {
 		l.openOption(l.options()[l.at[playColumn]])
 		return
 	}
-	if i := l.at[peopleColumn]; i < len(l.peers) {
-		l.invite(l.peers[i])
+	if p, ok := l.chosen(); ok {
+		l.meet(p)
 		return
 	}
 	l.address.active = true
@@ -114,7 +124,7 @@ func (l *lobby) point(pt pointer) {
 }
 
 func (l *lobby) click(pt pointer) {
-	l.note = ""
+	l.note, l.touched = "", true
 	if pan := l.panel(l.u.now()); pan != nil {
 		if l.boxAt.has(pt.x, pt.y) {
 			l.clickPanel(pan, l.box.itemAt(pt.y-l.boxAt.y))
@@ -139,7 +149,7 @@ func (l *lobby) clickPanel(pan *panel, i int) {
 		return
 	}
 	l.chooser.at = i
-	l.choose(pan.items[i].choice, 1)
+	l.chooseItem(pan.items[i], 1)
 }
 
 func (l *lobby) clickList(pt pointer) {

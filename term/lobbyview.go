@@ -3,8 +3,6 @@ package term
 import (
 	"strings"
 	"time"
-
-	"passant/game"
 )
 
 // draw draws the lobby: two columns, or one below the other in small windows.
@@ -65,7 +63,7 @@ func (l *lobby) drawWide(a area, pan *panel, now time.Time) {
 func (l *lobby) drawNarrow(a area, pan *panel, now time.Time) {
 	foot := a.h - 5
 	options := len(l.options())
-	list := a.sub(0, 2, a.w, min(options, foot-8))
+	list := a.sub(0, 2, a.w, min(options, max(5, foot-10)))
 	l.drawOptions(list)
 	people := a.sub(0, 3+list.h, a.w, foot-4-list.h)
 	l.drawHeading(people, now)
@@ -130,6 +128,12 @@ func (l *lobby) drawOptions(a area) {
 		}
 		row.text(5, 0, end-5, o.label, st)
 	}
+	if first > 0 {
+		a.put(a.w-1, 0, l.u.lk.glyphs.up, faint)
+	}
+	if first+a.h < len(options) {
+		a.put(a.w-1, a.h-1, l.u.lk.glyphs.down, faint)
+	}
 }
 
 // firstShown is where a list of n lines begins in h rows so that line at is seen.
@@ -167,63 +171,17 @@ func (l *lobby) drawPeople(a area) {
 			y++
 		}
 	}
-	words := 0
-	for _, p := range l.peers {
-		s, _, _ := l.presence(p)
-		words = max(words, a.width(s))
-	}
+	c := l.columns(a)
 	first := firstShown(min(l.at[peopleColumn], len(l.peers)), len(l.peers), list.h)
 	for i, p := range l.peers[first:min(len(l.peers), first+list.h)] {
 		st, row := l.row(list, i, peopleColumn, first+i)
-		l.drawPeer(row, p, st, words)
+		l.drawPeer(row, p, st, c)
 		y++
 	}
 	if more := len(l.peers) - list.h; more > 0 {
 		a.text(2, list.h, a.w-2, say.More(more), faint)
 	}
 	l.drawAddress(a, min(y+1, a.h-1))
-}
-
-// presence says what a peer is doing, and in which styles it and the name are.
-func (l *lobby) presence(p game.Peer) (words string, wordStyle, nameStyle style) {
-	say := &l.u.lk.say.Lobby
-	switch p.Presence {
-	case game.Playing:
-		return say.Playing, faint, faint
-	case game.Outdated:
-		return say.TooOld, faint, faint
-	case game.Newer:
-		return say.TooNew, faint, faint
-	case game.Free:
-	}
-	return say.Free, style(good), text
-}
-
-// where says where a peer was found.
-func (lk *look) where(p game.Peer) string {
-	if p.SameComputer {
-		return lk.say.Lobby.SameComputer
-	}
-	return p.Where
-}
-
-// drawPeer draws a peer's name, where he was found, and what he is doing; the
-// words for the last take up to the given width.
-func (l *lobby) drawPeer(a area, p game.Peer, st style, words int) {
-	presence, wordStyle, nameStyle := l.presence(p)
-	where, whereStyle := l.u.lk.where(p), faint
-	if st != text {
-		wordStyle, nameStyle, whereStyle = st, st, st
-	}
-	a.right(a.w-1, 0, presence, wordStyle)
-	end := a.w - 1 - words - 1
-	at := max(2+a.width(p.Name)+1, end-14)
-	if at > end-6 { // no room to say where
-		a.text(2, 0, end-2, p.Name, nameStyle)
-		return
-	}
-	a.text(2, 0, at-3, p.Name, nameStyle)
-	a.text(at, 0, end-at, where, whereStyle)
 }
 
 func (l *lobby) drawAddress(a area, y int) {

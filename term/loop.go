@@ -35,6 +35,7 @@ func (u *ui) loop(t *terminal) error {
 
 // await takes in the next thing that happens.
 func (u *ui) await(in *input, timer <-chan time.Time) error {
+	match, table, closed := u.tableSigns()
 	select {
 	case <-u.ctx.Done():
 		return context.Cause(u.ctx)
@@ -54,6 +55,18 @@ func (u *ui) await(in *input, timer <-chan time.Time) error {
 		u.updated(up, ok)
 	case <-u.linkChanged():
 		u.play.relink()
+	case v := <-u.verifications():
+		u.verification(v)
+	case <-u.wordsEnded():
+		u.endWords()
+	case m, ok := <-match:
+		u.joined(m, ok)
+	case <-table:
+		u.lobby.refresh()
+	case <-closed:
+		u.endTable()
+	case <-u.watchChanged():
+		u.watch.refresh()
 	case <-timer:
 	}
 	return nil
@@ -108,6 +121,14 @@ func (u *ui) linkChanged() <-chan struct{} {
 		return nil
 	}
 	return u.play.match.LinkChanged
+}
+
+// verifications are those that others ask for.
+func (u *ui) verifications() <-chan *game.Verification {
+	if u.o.People == nil {
+		return nil
+	}
+	return u.o.People.Verifications()
 }
 
 // firstEnded is closed when the challenge that is shown has come to nothing.

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"cmp"
 	"context"
 
 	"passant/game"
@@ -47,6 +48,19 @@ func (l *lobby) options() []option {
 	for i := range list {
 		list[i].key = rune('1' + i)
 	}
+	if l.u.o.Tables != nil {
+		o := option{key: 't', label: l.u.lk.say.Tables.Option, choice: showTable}
+		if t := l.u.table; t != nil {
+			o.label, o.note = l.u.lk.say.Tables.Yours, cmp.Or(t.Code(), l.u.lk.say.Tables.Anybody)
+		}
+		list = append(list, o, option{key: 'c', label: l.u.lk.say.Tables.Enter, choice: tryCode})
+	}
+	if l.u.o.People != nil {
+		list = append(list, option{key: 'p', label: l.u.lk.say.People.Option, choice: showPeople})
+	}
+	if l.u.hasSettings() {
+		list = append(list, option{key: 's', label: l.u.lk.say.Settings.Option, choice: showSettings})
+	}
 	return append(list,
 		option{key: '?', label: say.Help, choice: showHelp},
 		option{key: 'q', label: say.Quit, choice: quit})
@@ -61,12 +75,29 @@ func (l *lobby) openOption(o option) {
 		l.resume(o.resume)
 	case resumeHere:
 		l.u.openLocal(func() (game.LocalGame, error) { return l.u.o.Local.Resume(o.here.ID) })
+	case showTable:
+		l.showTable()
+	case tryCode:
+		l.enterCode(game.Peer{})
+	case showPeople:
+		l.lay(&acquaintances{l: l})
+	case showSettings:
+		l.lay(&settingsSheet{l: l})
 	case showHelp:
 		l.help, l.helpAt = true, 0
 	case quit:
 		l.u.quit = true
 	default:
 	}
+}
+
+// showTable shows one's own table, or begins to open one.
+func (l *lobby) showTable() {
+	if l.u.table == nil {
+		l.draft = &draft{table: true, proposal: l.u.o.Proposal}
+		return
+	}
+	l.lay(&ownTable{u: l.u, table: l.u.table})
 }
 
 // resume takes up an unfinished game.

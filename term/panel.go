@@ -40,6 +40,10 @@ const (
 	newHotSeat // of the lobby's list
 	resume
 	resumeHere
+	showTable
+	tryCode
+	showPeople
+	showSettings
 	quit
 
 	send
@@ -76,6 +80,9 @@ type item struct {
 	values bool
 	// typing is the value while it is typed.
 	typing *field
+	// do is what choosing the item does, where that is no choice; by is -1 or 1
+	// where its value is to change.
+	do func(by int)
 }
 
 // A panel is a question or a message: a title that says what happened, lines of
@@ -92,6 +99,10 @@ type panel struct {
 	notice bool
 	// letters marks a notice whose items' letters work at once all the same.
 	letters bool
+	// verb is what Enter does while something is typed.
+	verb string
+	// latest has the last lines stay where there is no room for all.
+	latest bool
 }
 
 // para adds a sentence as a line; it is wrapped when the panel is drawn.

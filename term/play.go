@@ -26,6 +26,8 @@ const (
 	rematchSent
 	haltOpen
 	damageOpen
+	talkOpen
+	wordsOpen
 )
 
 // A play is the game screen: one game as this terminal sees it.
@@ -62,7 +64,9 @@ type play struct {
 	back    int // plies that one looks back; 0 is now
 
 	dialog  dialog
+	under   dialog // what is seen again when the dialog is closed
 	chooser chooser
+	talk    *talk // with the opponent, or nil before the first line
 	// answering is set while a notice has the keys.
 	answering bool
 	// unseen is until when, if no key comes before, a key after a result that came in
@@ -132,22 +136,28 @@ func (p *play) shown() rules.Position { return p.state.PositionAt(p.state.Plies(
 // update takes in what happened at the table.
 func (p *play) update(up game.Update) {
 	before := p.state
-	p.state = up.State
+	p.take(up.State)
 	p.claims = speech.Claims(up.State)
-	p.record()
-	if p.back > 0 { // who looks back goes on seeing the same position
-		p.back += max(0, p.state.Plies()-before.Plies())
-	}
 	if up.Deed.Action != nil {
 		p.hear(up.Deed, before)
 	}
 	if up.Halted != nil && p.halted == nil {
 		p.halted, p.haltedAt = up.Halted, p.clock()
-		p.open(haltOpen)
+		p.openBelow(haltOpen)
 		p.u.ring()
 	}
 	if p.state.Over() && !before.Over() {
 		p.finish(before.Author(), up.Deed)
+	}
+}
+
+// take takes in how the game stands.
+func (p *play) take(s game.State) {
+	before := p.state.Plies()
+	p.state = s
+	p.record()
+	if p.back > 0 { // who looks back goes on seeing the same position
+		p.back += max(0, p.state.Plies()-before)
 	}
 }
 
@@ -241,7 +251,7 @@ func (p *play) finish(turn rules.Color, d game.Deed) {
 	busy := p.hand.busy() || p.dialog != noDialog || p.seats[turn] != nil && !p.decided(d)
 	p.hand.putBack()
 	p.note = ""
-	p.open(resultOpen)
+	p.openBelow(resultOpen)
 	if busy {
 		p.unseen = p.u.now().Add(strayTime)
 	}
@@ -260,11 +270,32 @@ func (p *play) decided(d game.Deed) bool {
 }
 
 func (p *play) open(d dialog) {
-	p.dialog, p.chooser, p.answering, p.unseen = d, chooser{}, false, time.Time{}
+	p.dialog, p.under, p.chooser, p.answering, p.unseen = d, noDialog, chooser{}, false, time.Time{}
 }
 
-// close closes the dialog, and shows what is always open when a game has ended.
-func (p *play) close() { p.open(noDialog) }
+// cover opens a dialog for a while: what was said of the end of the game comes back
+// after it.
+func (p *play) cover(d dialog) {
+	under := p.under
+	if p.dialog == resultOpen || p.dialog == haltOpen {
+		under = p.dialog
+	}
+	p.open(d)
+	p.under = under
+}
+
+// openBelow opens what is said of the end of the game, where somebody is writing
+// below that: the letters are not meant for it.
+func (p *play) openBelow(d dialog) {
+	if p.dialog == talkOpen {
+		p.under = d
+		return
+	}
+	p.open(d)
+}
+
+// close closes the dialog.
+func (p *play) close() { p.open(p.under) }
 
 func (p *play) say(s string, i ink) { p.note, p.noteStyle = s, style(i) }
 

@@ -65,6 +65,10 @@ func (p *play) noticeKey(k key, pan *panel) bool {
 // paste handles a character that was pasted: it is typed as part of a move, or
 // nothing.
 func (p *play) paste(k key) {
+	if p.dialog == talkOpen {
+		p.talk.field.key(k)
+		return
+	}
 	if pan := p.panel(p.u.now()); pan != nil && !pan.notice || p.waiting || !p.typable() {
 		return
 	}
@@ -75,6 +79,12 @@ func (p *play) paste(k key) {
 
 // attend gives a notice the keys.
 func (p *play) attend() {
+	if p.asked == nil && p.u.wordsAsked() && !p.wanted() {
+		p.u.words.shown = true
+		p.hand.putBack()
+		p.cover(wordsOpen)
+		return
+	}
 	p.answering, p.chooser = true, chooser{}
 	p.hand.putBack()
 }
@@ -130,6 +140,8 @@ func (p *play) boardKey(k key) {
 		p.choose(showHelp)
 	case k.is('u'):
 		p.takeBackKey()
+	case k.r == '/' && p.canTalk():
+		p.openTalk()
 	case k.is('y') && p.wanted():
 		p.attend()
 	}
@@ -195,6 +207,10 @@ func (p *play) intend(in intent) {
 		p.open(promotionAsked)
 	case refuse:
 		p.refuse(in.err)
+		pos := p.state.Position()
+		if len(candidates(&pos, p.hand.entry.text)) == 0 { // there is nothing to go on from
+			p.hand.entry.clear()
+		}
 	}
 }
 

@@ -16,7 +16,11 @@ func (p *play) draw(a area, now time.Time) {
 	lk, l := p.u.lk, p.u.layout()
 	lk.drawBoard(a, l, p.view())
 	p.drawNames(a, l)
-	p.drawMoves(l.moves.in(a), l.tight)
+	moves := l.moves.in(a)
+	if !l.tight {
+		moves.h -= p.drawTalk(moves)
+	}
+	p.drawMoves(moves, l.tight)
 	if !l.tight {
 		p.drawTitle(a)
 		x, w := l.top.x, l.top.w
@@ -144,6 +148,8 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 	case p.hotSeat():
 	case tight && p.seats[c] == nil && p.link != game.LinkUp: // there is no title to say it
 		note, _ = p.linkWords()
+	case tight && p.seats[c] == nil && p.unread() > 0:
+		note = lk.say.Chat.Unread(p.unread())
 	case p.seats[c] != nil && (lk.ruled || tight):
 		note = lk.say.Sides[c] + ", " + say.You
 	case p.seats[c] != nil:

@@ -34,10 +34,17 @@ func (p *play) panel(now time.Time) *panel {
 		return p.haltPanel()
 	case damageOpen:
 		return p.damagePanel()
+	case talkOpen:
+		return p.talkPanel(now)
+	case wordsOpen:
+		if p.u.words == nil { // somebody has closed it meanwhile
+			return nil
+		}
+		return p.u.words.panel(now)
 	case resultOpen, noDialog:
 	}
 	pan := p.notice(now)
-	if pan != nil {
+	if pan != nil && !pan.notice {
 		pan.notice = !p.answering
 		pan.letters = p.over() && !p.unseen.After(now) // in a game they belong to moves
 	}
@@ -50,6 +57,8 @@ func (p *play) notice(now time.Time) *panel {
 	switch {
 	case p.asked != nil:
 		return p.u.askedPanel(p.asked, 0, now)
+	case p.u.wordsAsked() && !p.wanted():
+		return p.u.words.notice()
 	case p.dialog == resultOpen:
 		return p.resultPanel()
 	case p.over():
@@ -74,63 +83,6 @@ func (p *play) wanted() bool { return p.backAsked() != "" || p.offered() || p.ti
 // offered reports whether the opponent offers a draw to the player here.
 func (p *play) offered() bool {
 	return !p.hotSeat() && p.myTurn() && p.state.Offered()
-}
-
-func (p *play) menuPanel() *panel {
-	say := &p.u.lk.say.Menu
-	pan := &panel{title: say.Title, items: p.drawItems()}
-	if p.backAsked() != "" {
-		pan.items = append(pan.items, p.takeBackAnswers()...)
-	}
-	if !p.state.Terms().NoTakeBacks && !p.state.Answering() {
-		pan.items = append(pan.items, p.takeBackItem())
-	}
-	if it, ok := p.timerOffItem(); ok {
-		pan.items = append(pan.items, it)
-	}
-	if p.match != nil && p.state.Slot() < 2 {
-		off := p.state.Check(p.me(), game.Abort{}) != nil
-		pan.items = append(pan.items, item{key: 'a', label: p.u.lk.say.Abort.Item, choice: abortGame, off: off})
-	}
-	pan.items = append(pan.items,
-		item{key: 'r', label: say.Resign, choice: resign, off: p.state.Check(p.me(), game.Resign{}) != nil},
-		item{key: 'v', label: say.Flip, choice: flipBoard, ruled: true},
-		item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil},
-		item{key: '?', label: say.Help, choice: showHelp},
-		item{key: 'q', label: say.Leave, choice: leaveGame},
-	)
-	return pan
-}
-
-// drawItems are the ways to a draw: an offer that stands is accepted or declined
-// here too, since the menu covers the question.
-func (p *play) drawItems() []item {
-	say := &p.u.lk.say.Menu
-	claim := item{key: 'c', label: p.claimLabel(), choice: claimDraw, off: !p.myTurn() || len(p.claims) == 0}
-	switch {
-	case p.hotSeat():
-		return []item{{key: 'd', label: say.Agree, choice: agreeDraw, off: p.state.Slot() < 2}, claim}
-	case p.offered():
-		return []item{
-			{key: 'd', label: say.Accept, choice: acceptDraw},
-			{key: 'n', label: say.Decline, choice: declineDraw},
-			claim,
-		}
-	}
-	return []item{
-		{key: 'd', label: say.Propose, choice: proposeDraw, off: p.state.Check(p.me(), game.OfferDraw{}) != nil},
-		claim,
-	}
-}
-
-// claimLabel names the move that a claim needs, if there is only one.
-func (p *play) claimLabel() string {
-	say := &p.u.lk.say.Menu
-	if !p.myTurn() || len(p.claims) != 1 || p.claims[0].Move == rules.NoMove {
-		return say.Claim
-	}
-	pos := p.state.Position()
-	return say.ClaimWith(pos.SAN(p.claims[0].Move))
 }
 
 // question asks before something that cannot be undone: Enter alone plays on.

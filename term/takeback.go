@@ -1,6 +1,8 @@
 package term
 
 import (
+	"slices"
+
 	"passant/game"
 	"passant/rules"
 	"passant/term/speech"
@@ -58,6 +60,18 @@ func (p *play) asker() rules.Color {
 	return p.me()
 }
 
+// mayAskBack reports whether the menu has the item: whoever has not moved has nothing
+// to take back.
+func (p *play) mayAskBack() bool {
+	if p.state.Terms().NoTakeBacks || p.state.Answering() {
+		return false
+	}
+	return slices.ContainsFunc(p.state.Log(), func(d game.Deed) bool {
+		_, move := d.Action.(game.Move)
+		return move && p.seats[d.By] != nil
+	})
+}
+
 // takeBackKey is the key for it at the board, which says why not if it cannot be.
 func (p *play) takeBackKey() {
 	it := p.takeBackItem()
@@ -94,6 +108,6 @@ func (p *play) takeBackAnswers() []item {
 	say := &p.u.lk.say.TakeBack
 	return []item{
 		{key: 'y', label: say.Yes, choice: giveBack},
-		{key: 'k', label: say.No, choice: keepMove},
+		{key: 'n', label: say.No, choice: keepMove},
 	}
 }

@@ -32,6 +32,19 @@ type Options struct {
 	Local game.LocalGames
 	// Archive saves games; nil saves none.
 	Archive Archive
+
+	// What a lobby offers beside challenges; what is nil is not offered.
+	People    game.People
+	Tables    game.Tables
+	Chat      game.Chat
+	Galleries game.Galleries
+
+	// Rename has the player go by another name, and returns the name as it was
+	// cleaned and kept; "" where nothing of it can be seen. The error is that it will
+	// not be remembered. Nil leaves the name as it is.
+	Rename func(name string) (kept string, err error)
+	// Unnamed says that the player has never chosen a name: then he is asked.
+	Unnamed bool
 	// Name is what the player calls himself. It is shown where Lobby is nil; a
 	// lobby knows it by itself.
 	Name string
@@ -72,6 +85,10 @@ func Run(ctx context.Context, o Options) error {
 	defer func() {
 		t.restore() // before waiting, and before a panic is shown
 		u.leaveGame()
+		u.leaveWatch()
+		if u.table != nil {
+			u.table.Close()
+		}
 		cancel()
 		u.jobs.Wait()
 	}()

@@ -36,7 +36,7 @@ func (p *play) timerOffPanel() *panel {
 		title: say.Asks(p.opponent()),
 		items: []item{
 			{key: 'y', label: say.Yes, choice: timerOff},
-			{key: 'k', label: say.No, choice: keepClocks},
+			{key: 'n', label: say.No, choice: keepClocks},
 		},
 		after: []line{{{say.WithMove, faint}}},
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -23,10 +24,15 @@ type ui struct {
 	frame frame
 	lobby *lobby
 	play  *play  // the game that is on the screen, or nil in the lobby
+	watch *watch // the game of others that is on the screen, or nil
 	last  string // the id of the match last played here: only that has a rematch
 
 	jobs  sync.WaitGroup
 	posts chan func() // what jobs want the loop to do
+
+	table      *game.OpenTable      // one's own, or nil
+	words      *comparison          // that goes on, or nil
+	laterWords []*game.Verification // that others ask for meanwhile
 
 	quit    bool
 	focused bool // the terminal's window has the focus, as far as one knows
@@ -104,6 +110,8 @@ func (u *ui) draw(w, h int) *frame {
 		}
 	case u.play != nil:
 		u.play.draw(a, u.now())
+	case u.watch != nil:
+		u.watch.draw(a)
 	default:
 		u.lobby.draw(a, u.now())
 	}
@@ -115,6 +123,8 @@ func (u *ui) title() string {
 	say := &u.lk.say.Game
 	name := u.lk.glyphs.knight + " "
 	switch p := u.play; {
+	case p == nil && u.watch != nil:
+		name += say.Window(u.watch.game.White, u.watch.game.Black)
 	case p == nil:
 		name += u.lk.say.Title
 	case !p.hotSeat() && p.myTurn() && !p.over():
@@ -130,6 +140,9 @@ func (u *ui) wake() time.Duration {
 	if u.play != nil {
 		return u.play.wake(u.now())
 	}
+	if u.watch != nil {
+		return 0
+	}
 	return u.lobby.wake(u.now())
 }
 
@@ -143,6 +156,10 @@ func (u *ui) key(k key) {
 		u.play.key(k)
 		return
 	}
+	if u.watch != nil {
+		u.watch.key(k)
+		return
+	}
 	u.lobby.key(k)
 }
 
@@ -153,6 +170,11 @@ func (u *ui) paste(k key) {
 	case k.code != keyRune || u.layout().size == tooSmall:
 	case u.play != nil:
 		u.play.paste(k)
+	case u.watch != nil:
+	case u.lobby.draft == nil && !u.lobby.help && u.lobby.top() != nil:
+		if f := u.lobby.top().typing(); f != nil {
+			f.key(k)
+		}
 	case u.lobby.address.active:
 		u.lobby.address.key(k)
 	}
@@ -166,7 +188,19 @@ func (u *ui) point(p pointer) {
 		u.play.point(p, u.layout())
 		return
 	}
+	if u.watch != nil {
+		u.watch.point(p)
+		return
+	}
 	u.lobby.point(p)
+}
+
+// tell says something where the player is.
+func (u *ui) tell(words string, i ink) {
+	u.lobby.say(words, i)
+	if u.play != nil {
+		u.play.say(words, i)
+	}
 }
 
 // ring asks for the bell, if the player looks at something else.
@@ -175,6 +209,8 @@ func (u *ui) ring() { u.bell = u.bell || !u.focused }
 // sitDown opens the screen for a match; the game before it is left.
 func (u *ui) sitDown(m *game.Match) {
 	u.leaveGame()
+	u.leaveWatch()
+	u.lobby.clear()
 	u.lobby.draft, u.lobby.sent, u.lobby.help, u.lobby.answering, u.lobby.note = nil, nil, false, false, ""
 	var seats [2]*game.Seat
 	seats[m.Seat.Color()] = m.Seat
@@ -194,6 +230,7 @@ func (u *ui) sitDown(m *game.Match) {
 		})
 	}
 	u.play = p
+	u.lobby.hearChat()
 	u.ring()
 }
 
@@ -231,6 +268,9 @@ func (u *ui) challenged(ch *game.Challenge) {
 		}
 		p.say(u.lk.say.Challenge.Elsewhere(ch.From.Name), dim)
 	}
+	if ch.Counters { // it says more than that one's own was declined
+		u.lobby.note = ""
+	}
 	u.lobby.help = false // there is no key that one presses in it without looking
 	u.lobby.asked = append(u.lobby.asked, ch)
 }
@@ -247,6 +287,10 @@ func (u *ui) expire() {
 	}
 	n := len(u.lobby.asked)
 	u.lobby.prune()
+	if d := u.lobby.draft; d != nil && d.counter != nil && !slices.Contains(u.lobby.asked, d.counter) {
+		u.lobby.draft, u.lobby.chooser = nil, chooser{}
+		u.lobby.say(u.lk.say.Challenge.Withdrawn(d.peer.Name), dim)
+	}
 	if len(u.lobby.asked) < n && u.lobby.answering {
 		u.lobby.chooser, u.lobby.answering = chooser{}, false
 	}

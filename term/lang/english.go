@@ -24,6 +24,12 @@ func English() *Phrases {
 		Absence:   enAbsence(),
 		Lobby:     enLobby(),
 		Challenge: enChallenge(),
+		People:    enPeople(),
+		Words:     enWords(),
+		Chat:      enChat(),
+		Settings:  enSettings(),
+		Tables:    enTables(),
+		Watching:  enWatching(),
 		Game:      enGame(),
 		Menu:      enMenu(),
 		Ask:       enAsk(),
@@ -91,6 +97,7 @@ func enChallenge() Challenge {
 		Back:     "Back",
 		Play:     "Play",
 		NotNow:   "Not now",
+		Read:     "See the challenge",
 		Withdraw: "Withdraw the challenge",
 
 		Declined:    func(name string) string { return name + " does not want to play now." },
@@ -112,7 +119,9 @@ func enChallenge() Challenge {
 		Unkept: func(name string) string {
 			return "The game has not begun, since " + name + "'s disk cannot keep it. " + name + " is told why; try again later."
 		},
-		Failed: func(name string) string { return "The game with " + name + " could not be started." },
+		Stranger: func(name string) string { return name + " plays only with people already known there." },
+		NoTable:  func(name string) string { return name + " does not wait at that table any more." },
+		Failed:   func(name string) string { return "The game with " + name + " could not be started." },
 
 		AtAddress:  func(address string) string { return "Nobody answers at " + address + "." },
 		BadAddress: "That is not an address. Try 192.168.1.23 or 192.168.1.23:51442.",
@@ -158,6 +167,7 @@ func enHelp() Help {
 			{"PgUp", "look back"},
 			{"m", "draw, resign"},
 			{"u", "take back"},
+			{"/", "write"},
 			{"v", "flip the board"},
 			{"s", "save as PGN"},
 			{"Ctrl-L", "draw again"},
@@ -179,5 +189,6 @@ func enHint() Hint {
 		Choose: "choose", Other: "other list", Open: "open", Challenge: "challenge", Address: "address",
 		Quit: "quit", Close: "close", Play: "play", Complete: "complete", Answer: "answer",
 		Change: "change", Look: "look back", Now: "now", Result: "result", Find: "find", Back: "back", Type: "type a move",
+		Clear: "clear", Person: "more", Write: "write", Send: "send", Watch: "watch", Join: "join", Leave: "leave", Keep: "keep",
 	}
 }

@@ -71,6 +71,12 @@ type Phrases struct {
 	Absence   Absence
 	Lobby     Lobby
 	Challenge Challenge
+	People    People
+	Words     Words
+	Chat      Chat
+	Settings  Settings
+	Tables    Tables
+	Watching  Watching
 	Game      Game
 	Menu      Menu
 	Ask       Ask
@@ -138,6 +144,7 @@ type Challenge struct {
 	Back     string
 	Play     string
 	NotNow   string
+	Read     string // to see a challenge that there was a warning of
 	Withdraw string
 
 	Declined    func(name string) string
@@ -150,6 +157,9 @@ type Challenge struct {
 	// NoSpace, ReadOnly and BadDisk say that the disk here cannot keep a game, and
 	// Unkept that the other player's cannot.
 	NoSpace, ReadOnly, BadDisk, Unkept func(name string) string
+	// Stranger says that name takes only people known there, NoTable that name no
+	// longer waits for anybody.
+	Stranger, NoTable func(name string) string
 
 	Failed func(name string) string
 
@@ -365,5 +375,6 @@ type Key struct{ Key, Does string }
 type Hint struct {
 	Move, Pick, Drop, PutBack, Menu, Flip, Save, Help, Redraw, Type,
 	Choose, Other, Open, Challenge, Address, Quit, Close, Play, Complete,
-	Answer, Change, Look, Now, Result, Find, Back string
+	Answer, Change, Look, Now, Result, Find, Back,
+	Clear, Person, Write, Send, Watch, Join, Leave, Keep string
 }

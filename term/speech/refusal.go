@@ -150,6 +150,8 @@ func ChallengeFailure(say *lang.Challenge, err error, name string) string {
 		{game.ErrReadOnly, say.ReadOnly},
 		{game.ErrDisk, say.BadDisk},
 		{game.ErrUnkept, say.Unkept},
+		{game.ErrStranger, say.Stranger},
+		{game.ErrNoTable, say.NoTable},
 	} {
 		if errors.Is(err, known.err) {
 			return known.phrase(name)

@@ -1,0 +1,221 @@
+package term
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"passant/game"
+)
+
+// person is what is known of whoever has an id: as somebody here, as somebody met
+// before, or both.
+func (l *lobby) person(id string) (peer game.Peer, here bool, known game.Person) {
+	i := slices.IndexFunc(l.peers, func(p game.Peer) bool { return p.ID == id })
+	if here = i >= 0; here {
+		peer = l.peers[i]
+	}
+	if l.u.o.People != nil {
+		people := l.u.o.People.People()
+		if i := slices.IndexFunc(people, func(p game.Person) bool { return p.ID == id }); i >= 0 {
+			known = people[i]
+		}
+	}
+	if !here {
+		peer = game.Peer{
+			ID: id, Name: known.Name, Announced: known.Announced,
+			Trust: known.Trust, Score: known.Score, Marks: known.Marks,
+		}
+	}
+	return peer, here, known
+}
+
+// A personSheet is about one person: who he is, and what one can do with him.
+type personSheet struct {
+	plainSheet
+	l  *lobby
+	id string
+}
+
+// openPerson shows the panel of whoever has an id.
+func (l *lobby) openPerson(id string) { l.lay(&personSheet{l: l, id: id}) }
+
+func (s *personSheet) panel(time.Time) *panel {
+	peer, here, known := s.l.person(s.id)
+	pan := &panel{title: peer.Name}
+	s.l.u.lk.describe(pan, peer, known, here)
+	if here {
+		pan.items = s.together(peer)
+	}
+	if s.l.u.o.People != nil {
+		pan.items = append(pan.items, s.marks(peer)...)
+	}
+	return pan
+}
+
+// describe says who somebody is.
+func (lk *look) describe(pan *panel, peer game.Peer, known game.Person, here bool) {
+	say := &lk.say.People
+	if peer.Imitates != "" {
+		pan.para(say.Imitates(peer.Imitates), style(warn)|bold)
+	}
+	if peer.Announced != "" && peer.Announced != peer.Name {
+		pan.para(say.Announced(peer.Announced), faint)
+	}
+	pan.lines = append(pan.lines, line{{lk.trustMark(peer.Trust) + " ", style(accent)}, {say.Trust[peer.Trust], text}})
+	if s := peer.Score; s.Games() > 0 {
+		pan.para(say.Score(s.Won, s.Drawn, s.Lost), text)
+	}
+	if !here && !known.LastSeen.IsZero() {
+		pan.para(say.Seen(known.LastSeen), faint)
+	}
+	switch {
+	case peer.Marks.Blocked:
+		pan.para(say.IsBlocked, style(warn))
+	case peer.Marks.Muted:
+		pan.para(say.IsMuted, style(warn))
+	}
+	for i, half := range inFours(known.ID) {
+		label := say.Key
+		if i > 0 {
+			label = strings.Repeat(" ", width(label, lk.ascii))
+		}
+		pan.lines = append(pan.lines, line{{label + "  ", faint}, {half, text}})
+	}
+}
+
+// inFours writes a key's name as people read it out: in groups of four, four of them
+// a row.
+func inFours(id string) []string {
+	var rows []string
+	for row := range slices.Chunk([]byte(id), 16) {
+		var groups []string
+		for g := range slices.Chunk(row, 4) {
+			groups = append(groups, string(g))
+		}
+		rows = append(rows, strings.Join(groups, " "))
+	}
+	return rows
+}
+
+// together is what one can do with somebody who is here.
+func (s *personSheet) together(p game.Peer) []item {
+	say, l := s.l.u.lk.say, s.l
+	var items []item
+	then := func(do func()) func(int) {
+		return func(int) {
+			if l.lifted(s) {
+				do()
+			}
+		}
+	}
+	if label := l.meetLabel(p); label != "" {
+		items = append(items, item{key: 'c', label: label, do: then(func() { l.meet(p) })})
+	}
+	if l.u.o.Chat != nil {
+		items = append(items, item{key: '/', label: say.People.Write, do: func(int) { l.write(p) }})
+	}
+	if l.u.o.People != nil && p.Presence != game.Outdated && p.Presence != game.Newer {
+		items = append(items, item{key: 's', label: say.People.Compare, do: then(func() { l.u.compareWith(p) })})
+	}
+	return items
+}
+
+// marks is what one decides about somebody, here or not.
+func (s *personSheet) marks(p game.Peer) []item {
+	say, l := &s.l.u.lk.say.People, s.l
+	favourite, mute, block := say.No, say.Mute, say.Block
+	if p.Marks.Favourite {
+		favourite = say.Yes
+	}
+	if p.Marks.Muted {
+		mute = say.Unmute
+	}
+	if p.Marks.Blocked {
+		block = say.Unblock
+	}
+	change := func(change func(*game.Marks)) func(int) {
+		return func(int) {
+			m := p.Marks
+			change(&m)
+			l.mark(p.ID, m, nil)
+		}
+	}
+	items := []item{
+		{key: 'n', label: say.Petname, note: p.Marks.Petname, do: func(int) { l.askPetname(p) }, ruled: true},
+		{key: 'f', label: say.Favourite, note: favourite, values: true, do: change(func(m *game.Marks) { m.Favourite = !m.Favourite })},
+		{key: 'm', label: mute, do: change(func(m *game.Marks) { m.Muted = !m.Muted })},
+	}
+	it := item{key: 'b', label: block, do: func(int) { l.block(p.ID, p.Name, p.Marks) }}
+	if p.Marks.Blocked {
+		it.do = change(func(m *game.Marks) { m.Blocked = false })
+	}
+	return append(items, it)
+}
+
+// mark keeps what the player has decided about somebody.
+func (l *lobby) mark(id string, m game.Marks, kept func()) {
+	l.u.start(func(ctx context.Context) func() {
+		err := l.u.o.People.Mark(ctx, id, m)
+		return func() {
+			l.refresh()
+			switch {
+			case errors.Is(err, game.ErrUnreachable):
+				l.u.tell(l.u.lk.say.Challenge.Unreachable(l.nameOf(id)), warn)
+			case err != nil:
+				l.u.log.Error("mark", "peer", id, "err", err)
+				l.u.tell(l.u.lk.say.People.NotKept, warn)
+			case kept != nil:
+				kept()
+			}
+		}
+	})
+}
+
+// nameOf is what somebody is called.
+func (l *lobby) nameOf(id string) string {
+	p, _, _ := l.person(id)
+	return p.Name
+}
+
+// block asks whether to block somebody, and says no to the games he wants.
+func (l *lobby) block(id, name string, m game.Marks) {
+	say := &l.u.lk.say.People
+	l.lay(&question{
+		l: l, title: say.BlockTitle(name), why: say.BlockWhy,
+		back: say.BlockNo, yes: say.BlockYes, key: 'y', then: func() {
+			l.clear()
+			m.Blocked = true
+			l.mark(id, m, func() { l.say(say.BlockedNow(name), good) })
+			l.asked = slices.DeleteFunc(l.asked, func(ch *game.Challenge) bool {
+				if ch.From.ID == id {
+					ch.Decline()
+				}
+				return ch.From.ID == id
+			})
+		},
+	})
+}
+
+// askPetname asks what to call somebody.
+func (l *lobby) askPetname(p game.Peer) {
+	say := &l.u.lk.say.People
+	pr := &prompt{
+		title: say.PetnameTitle(p.Name), why: say.PetnameWhy, label: say.PetnameLabel, verb: l.u.lk.say.Hint.Keep,
+		field: field{active: true, limit: maxName, text: []rune(p.Marks.Petname)},
+	}
+	pr.take = func(name string) string {
+		m := p.Marks
+		m.Petname = strings.TrimSpace(name)
+		l.lifted(pr)
+		l.mark(p.ID, m, nil)
+		return ""
+	}
+	l.lay(pr)
+}
+
+// maxName is how long a name can be, in bytes: 24 characters of any script.
+const maxName = 24 * utf8.UTFMax
