@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"time"
 
 	"passant/game"
 	"passant/game/record"
@@ -96,11 +98,9 @@ func (s *session) hearRequest(ctx context.Context, c *conn, r *passantv1.SignedR
 	if flag, ok := d.Action.(game.ClaimFlag); ok {
 		return s.answerFlag(ctx, flag)
 	}
-	for _, open := range state.Requests() {
-		if open.Action == d.Action { // said again after a break
-			s.sendRefusals(state)
-			return s.answer(ctx)
-		}
+	if s.saidAgain(state, d) {
+		s.sendRefusals(state)
+		return s.answer(ctx)
 	}
 	switch err := s.table.Seat(s.me.Other()).Enter(ctx, d); {
 	case err == nil:
@@ -112,6 +112,19 @@ func (s *session) hearRequest(ctx context.Context, c *conn, r *passantv1.SignedR
 		return fmt.Errorf("request in slot %d: %w", d.Slot, err)
 	}
 	return s.answer(ctx)
+}
+
+// saidAgain reports whether a request has been heard before, and is answered as it was
+// then. A claim that was denied is heard anew where it would be conceded now: there may
+// have been an absence since.
+func (s *session) saidAgain(state game.State, d game.Deed) bool {
+	if claim, ok := d.Action.(game.ClaimAbsence); ok {
+		_, stands := state.AbsenceClaimed()
+		if !stands && s.here.concedes(time.Now(), state.Slot(), claim) {
+			return false
+		}
+	}
+	return slices.ContainsFunc(state.Requests(), func(open game.Deed) bool { return open.Action == d.Action })
 }
 
 // answer does what one's program answers by itself, and sends it. What the rules
