@@ -26,16 +26,18 @@ const (
 // An attendance knows who of the two was away, and for how long: the opponent,
 // so that the game can be claimed, and oneself, so that a claim of his can be
 // judged. It is remembered while one sits at the table; of what was before only a note
-// in the record is known, when the two were last in touch.
+// in the record is known, when the two were last in touch. Who waits at the table for
+// an opponent, to go on, is not away: he could make it as long as he likes.
 //
 // It is asked while the table is locked, and its lock is the last in order.
 type attendance struct {
 	grace   time.Duration
-	resumed bool      // one sat down to a game that was left before
+	sat     time.Time // when one sat down
+	resumed bool      // to a game that was left before
 	inTouch time.Time // by the calendar, before that, in the slot that was open; zero where nothing is known
 
 	mu   sync.Mutex
-	up   bool      // both have said Resume
+	up   bool      // both have said Resume, and what it announced to one is here
 	met  bool      // they have once in this sitting
 	lost time.Time // since when they have been out of touch
 	made time.Time // when the last entry of one's own was made
@@ -44,7 +46,6 @@ type attendance struct {
 
 	// Of oneself: what the opponent took for absence.
 	returned int           // the slot that was open when one had caught up after sitting down
-	away     time.Duration // by the calendar, until then
 	quiet    time.Time     // when the opponent was last heard before the link was lost
 	slot     int           // that was open then
 	naps     time.Duration // that the computer has slept since
@@ -57,7 +58,7 @@ type attendance struct {
 
 func newAttendance(t game.Terms, resumed bool, now, inTouch time.Time) *attendance {
 	return &attendance{
-		grace: t.AbsenceGrace().Duration(), resumed: resumed, inTouch: inTouch, lost: now, made: now, quiet: now,
+		grace: t.AbsenceGrace().Duration(), sat: now, resumed: resumed, inTouch: inTouch, lost: now, made: now, quiet: now,
 	}
 }
 
@@ -95,10 +96,10 @@ func (a *attendance) join(now time.Time, slot int) {
 
 // caughtUp notes which slot is open when all is here that the opponent had. It is not
 // taken from what he says: nobody is to be restarted in the turns to come.
-func (a *attendance) caughtUp(now time.Time, slot int) {
+func (a *attendance) caughtUp(slot int) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.returned, a.away = slot, now.Sub(a.inTouch)
+	a.returned = slot
 }
 
 // lastTouch is when the two were last in touch.
@@ -170,7 +171,7 @@ func (a *attendance) missingIn(slot int) time.Duration {
 	case a.inTouch.IsZero(): // power failed before anything was noted: he has to be believed
 		return math.MaxInt64
 	}
-	return max(0, a.away)
+	return max(0, a.sat.Sub(a.inTouch))
 }
 
 // concedes reports whether one was away for as long as a claim for the open slot
@@ -195,11 +196,14 @@ func (s *session) Absence() game.Absence {
 	state := s.table.State()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	opening := s.conn != nil && !s.gone // he is there, and about to say Resume
-	if state.Over() || state.Author() == s.me || s.dispute != nil || !s.caughtUp.Load() || opening {
+	if state.Over() || state.Author() == s.me || s.dispute != nil {
 		return game.Absence{}
 	}
-	return s.here.absence(time.Now(), state.Slot())
+	away := s.here.absence(time.Now(), state.Slot())
+	if s.conn != nil && !s.gone && away.For < askTime { // he is there, and about to say Resume
+		return game.Absence{}
+	}
+	return away
 }
 
 // verdict is the answer to a claim that one has been away.

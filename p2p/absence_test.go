@@ -77,7 +77,7 @@ func TestAttendance(t *testing.T) {
 			a := newAttendance(timed, c.resumed, at(0), time.Time{})
 			a.join(at(1), 3)
 			c.happens(a)
-			a.caughtUp(at(1), 3)
+			a.caughtUp(3)
 			now := at(2)
 			if a.upSince.After(now) {
 				now = a.upSince
@@ -305,4 +305,66 @@ func TestWalkover(t *testing.T) {
 			})
 		})
 	}
+}
+
+// TestADeniedClaimIsJudgedAnew has a claim be made that is false, and again in the same
+// slot when it is true.
+func TestADeniedClaimIsJudgedAnew(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, game.Proposal{Wish: game.AsBlack})
+		opening(t, his, mine, "e2e4")
+		inTouch(t, mine, anna, bob)
+		until(t, "Anna is known to have the move", func() bool { return his.Delivered() == 1 })
+		id := sessionID(t, mine)
+		head, _ := bob.sessions[id].rec.HeadAt(1)
+		claim := request(bob, id, &passantv1.RequestBody{Slot: 1, Head: head[:], Kind: passantv1.RequestBody_KIND_ABSENCE_WIN})
+		for range 2 {
+			bob.throw(anna, claim)
+			until(t, "Anna has the claim", func() bool { return len(stateOf(mine).Requests()) == 1 })
+			time.Sleep(time.Second)
+			if stateOf(mine).Over() || claimed(mine) {
+				t.Fatalf("a false claim stands: %v", stateOf(mine).Result())
+			}
+		}
+		w.unplug()
+		until(t, "Bob is told", func() bool { return his.Absence().Away })
+		time.Sleep(10 * time.Minute)
+		act(t, his, game.ClaimAbsence{})
+		w.plug()
+		agree(t, mine, his, 2)
+		if got, want := stateOf(mine).Result(), (game.Result{Outcome: game.WhiteWins, Reason: game.ByAbsence}); got != want {
+			t.Errorf("the result is %v, want %v", got, want)
+		}
+	})
+}
+
+// TestADeniedClaimIsNotMadeAgainByItself has the opponent be away, in the same slot, for
+// as long as a claim said that was denied: nobody has claimed since.
+func TestADeniedClaimIsNotMadeAgainByItself(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, asWhite)
+		inTouch(t, mine, anna, bob)
+		w.unplug()
+		until(t, "Anna is told", func() bool { return mine.Link() != game.LinkUp })
+		move(t, mine, "e2e4")
+		time.Sleep(walkoverTime + deadPlaying)
+		act(t, mine, game.ClaimAbsence{})
+		w.plug()
+		until(t, "Bob denies it", func() bool { return len(stateOf(mine).Requests()) == 1 && !claimed(mine) })
+		again := bob.again
+		bob.stop()
+		time.Sleep(time.Hour)
+		bob.start(again...)
+		bob.knows(anna)
+		his = bob.back(mine.ID)
+		inTouch(t, mine, anna, bob)
+		time.Sleep(time.Minute)
+		if s := stateOf(his); s.Over() {
+			t.Fatalf("the result is %v", s.Result())
+		}
+		move(t, his, "e7e5")
+		agree(t, mine, his, 2)
+	})
 }

@@ -7,29 +7,41 @@ import (
 	passantv1 "passant/proto/passant/v1"
 )
 
-// A peer acknowledges an entry when it is on his disk. One who does not, and
-// answers everything else, is a program that hangs or cheats; one from whom nothing
-// comes is behind a bad network, which the silence tells in time. So who is late is
-// asked for a sign of life, which he cannot give without having read the entry.
+// A peer acknowledges an entry when it is on his disk; he answers Resume by his own,
+// and sends the entries that he announced in it. One who does not, and answers
+// everything else, is a program that hangs or cheats; one from whom nothing comes is
+// behind a bad network, which the silence tells in time. So who is late is asked for a
+// sign of life, which he cannot give without having read what he has to answer.
 const (
-	ackTime     = 5 * time.Second  // that a peer may take to store an entry
+	ackTime     = 5 * time.Second  // that a peer may take to store an entry, or for the next that he owes
 	askTime     = time.Second      // after which he is asked, and looked at again
 	longestTime = 15 * time.Second // if he speaks, and does not say that he has read it
 )
 
-// awaitAck notes that the first entry that is not acknowledged has been sent. The
+// owes reports whether something is due from the peer. The caller holds s.mu.
+func (s *session) owes() bool {
+	switch {
+	case s.conn == nil || s.dispute != nil:
+		return false
+	case !s.up:
+		return s.said
+	}
+	return s.acked < s.sent || s.lacks()
+}
+
+// await notes that the peer owes something from now on, or has given some of it. The
 // caller holds s.mu.
-func (s *session) awaitAck(now time.Time) {
+func (s *session) await(now time.Time) {
 	s.since, s.asked = now, 0
 	s.stirLink()
 }
 
-// ackDue is when to look again whether the peer acknowledges what he was sent, and
-// whether he will not.
-func (s *session) ackDue(now time.Time) (wait time.Duration, overdue, waiting bool) {
+// due is when to look again whether the peer gives what he owes, and whether he will
+// not.
+func (s *session) due(now time.Time) (wait time.Duration, overdue, waiting bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.up || s.dispute != nil || s.acked >= s.sent {
+	if !s.owes() {
 		return 0, false, false
 	}
 	late := now.Sub(s.since)
@@ -45,11 +57,11 @@ func (s *session) ackDue(now time.Time) (wait time.Duration, overdue, waiting bo
 	return askTime, late >= longestTime || s.conn.answered(s.asked), true
 }
 
-// giveUp ends a connection whose peer acknowledges nothing.
+// giveUp ends a connection whose peer does not give what he owes.
 func (s *session) giveUp() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.conn != nil {
-		s.conn.end(passantv1.Bye_CODE_PROTOCOL, fmt.Errorf("%w: no acknowledgement", errProtocol))
+		s.conn.end(passantv1.Bye_CODE_PROTOCOL, fmt.Errorf("%w: no answer", errProtocol))
 	}
 }

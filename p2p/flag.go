@@ -40,7 +40,7 @@ func (s *session) keepTime(ctx context.Context) {
 			}
 		case s.overtime(state) && now.Sub(asked) >= flagEvery:
 			s.mu.Lock()
-			if s.up && s.dispute == nil {
+			if s.up && s.dispute == nil && s.sent == state.Slot() {
 				s.claimFlag(state)
 				asked = now
 			}

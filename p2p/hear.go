@@ -68,8 +68,10 @@ func (s *session) hearEntry(ctx context.Context, c *conn, e *passantv1.SignedEnt
 	s.sent = max(s.sent, d.Slot+1)
 	s.peerHas(now, d.Slot+1)
 	s.confirm(s.theirs.GetLength(), s.theirs.GetResultSig())
-	s.ponder(now)
-	s.catchUp()
+	lenient := !s.caughtUp.Load()
+	s.await(now)
+	s.catchUp(now)
+	s.ponder(now, lenient)
 	s.sendAck()
 	s.sendEntries()
 	return nil
@@ -137,7 +139,7 @@ func (s *session) hearAck(c *conn, a *passantv1.Ack) error {
 	n, now := int(a.GetLength()), time.Now()
 	if n > s.acked {
 		c.inTurn = true
-		s.awaitAck(now)
+		s.await(now)
 	}
 	s.peerHas(now, n)
 	s.sendEntries()
@@ -154,14 +156,15 @@ func (s *session) peerHas(now time.Time, entries int) {
 	s.table.Began(s.acked)
 }
 
-// ponder notes that a turn of one's own began, if it is one's own. One that has yet
-// to catch up may have had it before, and lost the entry that it began with.
-func (s *session) ponder(now time.Time) {
+// ponder notes that a turn of one's own began, if it is one's own. It is lenient
+// where one had yet to catch up, and may have had the turn before, and lost the entry
+// that it began with.
+func (s *session) ponder(now time.Time, lenient bool) {
 	if state := s.table.State(); state.Author() == s.me && !state.Over() {
 		if err := s.tick(state); err != nil {
 			s.n.log.Warn("the time could not be noted down", "game", s.id, "err", err)
 		}
-		s.trip = voyage{slot: state.Slot(), began: now, lenient: !s.caughtUp.Load()}
+		s.trip = voyage{slot: state.Slot(), began: now, lenient: lenient}
 	}
 }
 

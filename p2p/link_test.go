@@ -204,17 +204,19 @@ func TestClockWaitsForTheOpponentToComeBack(t *testing.T) {
 }
 
 // TestALostDiskIsMadeGood has one side lose the whole game, but not the key: the
-// other has it, with both signatures.
+// other has it, with both signatures, and asks again what it has asked when it has sent
+// all of it.
 func TestALostDiskIsMadeGood(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
 		mine, his := anna.play(bob, asWhite)
 		random := rand.New(rand.NewPCG(3, 5))
-		const plies = 3 * window
+		const plies = 3*window + 1
 		for i := range plies {
 			act(t, []*game.Match{mine, his}[i%2], moveAtRandom(random, stateOf(mine)))
 			agree(t, mine, his, i+1)
 		}
+		act(t, mine, game.OfferDraw{})
 		bob.stop()
 		if err := os.RemoveAll(filepath.Join(bob.dir, "games")); err != nil {
 			t.Fatal(err)
@@ -225,8 +227,13 @@ func TestALostDiskIsMadeGood(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		way := anna.connTo(bob.self.ID())
 		agree(t, mine, his, plies)
-		until(t, "Anna can move", func() bool { return mine.Seat.Act(t.Context(), game.Resign{}) == nil })
+		until(t, "Bob is offered a draw", func() bool { return stateOf(his).Offered() })
+		act(t, his, game.AcceptDraw{})
 		agree(t, mine, his, plies+1)
+		if now := anna.connTo(bob.self.ID()); now != way {
+			t.Error("it took another connection")
+		}
 	})
 }

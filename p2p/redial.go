@@ -73,7 +73,7 @@ func (s *session) keepLinked(ctx context.Context) {
 				attempt, first = attempt+1, s.n.self.ID().Less(s.peer)
 			}
 		}
-		switch wait, overdue, waiting := s.ackDue(time.Now()); {
+		switch wait, overdue, waiting := s.due(time.Now()); {
 		case overdue:
 			s.giveUp()
 		case hangUp != nil: // whatever comes of it

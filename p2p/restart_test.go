@@ -10,8 +10,16 @@ import (
 )
 
 // TestAShortRestartGivesNothingAway has a program restart in its own turn, and the
-// peer say at once that its player was away, and that his time is over.
+// peer say that its player was away, and that his time is over: at once, or after he
+// has kept it waiting, in which it could do nothing.
 func TestAShortRestartGivesNothingAway(t *testing.T) {
+	for name, wait := range map[string]time.Duration{"at once": 3 * time.Second, "an hour later": time.Hour} {
+		t.Run(name, func(t *testing.T) { claimedAfter(t, wait) })
+	}
+}
+
+func claimedAfter(t *testing.T, wait time.Duration) {
+	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
 		mine, his := anna.play(bob, quick(game.AsWhite))
@@ -24,7 +32,7 @@ func TestAShortRestartGivesNothingAway(t *testing.T) {
 		w.unplug()
 		bob.stop()
 		mine = anna.restart(bob, mine.ID)
-		time.Sleep(3 * time.Second)
+		time.Sleep(wait)
 		w.plug()
 
 		eve := w.visitAs(t, anna, key, greeting())

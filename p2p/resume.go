@@ -3,6 +3,7 @@ package p2p
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"time"
 
 	"passant/game"
@@ -43,6 +44,9 @@ func (s *session) detach(c *conn, err error) {
 		return
 	}
 	s.here.lose(time.Now(), c.lastHeard(), s.rec.Length())
+	if s.up && s.lacks() && errors.Is(err, errProtocol) {
+		s.disbelieve()
+	}
 	s.conn, s.up, s.said, s.parted = nil, false, false, true
 	s.anew = errors.Is(err, errMoved)
 	bye, ok := errors.AsType[*byeError](err)
@@ -54,9 +58,11 @@ func (s *session) detach(c *conn, err error) {
 func (s *session) sayResume() {
 	s.said = true
 	s.conn.send(resumeOf(s.rec))
+	s.await(time.Now())
 }
 
-// hearResume compares the two logs, and sends what the peer lacks.
+// hearResume compares the two logs, and sends what the peer lacks. If he says it
+// again, that gives him no more time for what he owes.
 func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -81,42 +87,94 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 		s.sayResume()
 	}
 	now, theirs := time.Now(), int(r.GetLength())
+	if most := s.longest(); theirs > most {
+		return fmt.Errorf("%w: a log of %d entries where there can be %d", errProtocol, theirs, most)
+	}
 	if head, ok := s.rec.HeadAt(theirs); ok && !bytes.Equal(head[:], r.GetHead()) {
 		s.disagree(passantv1.Desync_REASON_CHAIN, theirs, nil, errChain)
 		return nil
 	}
-	length := s.rec.Length()
-	s.up, s.gone, s.parted = true, false, false
+	length, since, late := s.rec.Length(), s.since, s.up && s.owes()
+	s.up, s.gone, s.unsaid = true, false, true
 	s.theirs = r
 	s.acked, s.sent = min(theirs, length), min(theirs, length)
-	s.catchUp()
-	s.here.join(now, max(theirs, length))
+	s.catchUp(now)
 	s.peerHas(now, s.acked)
 	s.confirm(r.GetLength(), r.GetResultSig())
+	s.await(now)
 	s.sendEntries()
-	s.renew()
-	s.stirLink()
+	if late {
+		s.since = since
+	}
 	return nil
 }
 
-// catchUp notes whether everything that the peer has is here. The turn then
-// begins anew: what came before was no time to think in.
-func (s *session) catchUp() {
-	if s.rec.Length() >= int(s.theirs.GetLength()) && !s.caughtUp.Load() {
-		if s.table.State().Author() == s.me {
-			s.table.Restart() // before anything can be recorded: no flag falls for the wait
-		}
-		s.here.caughtUp(time.Now(), s.rec.Length())
-		s.caughtUp.Store(true)
-		s.stirLink()
+// longest is how many entries the peer can have. He has written one at most that is
+// not here, and none in one's own turn or after the end; but where the end of a file
+// was lost, he has it.
+func (s *session) longest() int {
+	state := s.table.State()
+	switch {
+	case state.Over():
+		return state.Slot()
+	case !s.caughtUp.Load():
+		return maxEntries
+	case state.Author() == s.me:
+		return state.Slot()
 	}
+	return state.Slot() + 1
 }
 
-// renew says again what is asked of the peer, and what has been declined.
+// lacks reports whether the peer has announced entries that are not here. The caller
+// holds s.mu.
+func (s *session) lacks() bool { return s.rec.Length() < int(s.theirs.GetLength()) }
+
+// catchUp notes whether everything that the peer has is here: only then is he back,
+// who could otherwise announce what he never sends and be there all the same. The
+// caller holds s.mu.
+func (s *session) catchUp(now time.Time) {
+	if s.lacks() {
+		return
+	}
+	s.here.join(now, s.rec.Length())
+	s.parted = false
+	if errors.Is(s.trouble, game.ErrWithheld) {
+		s.trouble = nil
+	}
+	s.goOn()
+}
+
+// disbelieve goes on as if a peer had not announced what he will not send. Nobody whose
+// program does what it should is taken for such a one: it sends what it has before it
+// reads on. The caller holds s.mu.
+func (s *session) disbelieve() {
+	s.n.log.Warn("entries are announced and do not come", "game", s.id, "here", s.rec.Length(), "announced", s.theirs.GetLength())
+	s.trouble = game.ErrWithheld
+	s.goOn()
+}
+
+// goOn notes that one may write. A turn of one's own then begins anew: what came
+// before was no time to think in. The caller holds s.mu.
+func (s *session) goOn() {
+	if s.caughtUp.Load() {
+		return
+	}
+	if s.table.State().Author() == s.me {
+		s.table.Restart() // before anything can be recorded: no flag falls for the wait
+	}
+	s.here.caughtUp(s.rec.Length())
+	s.caughtUp.Store(true)
+	s.stirLink()
+}
+
+// renew says again what is asked of the peer, and what has been declined. A claim that
+// he was away, which he has denied, its player makes again or not: he is asked anew
+// about an absence since.
 func (s *session) renew() {
 	state := s.table.State()
 	for _, d := range state.Requests() {
-		if d.By == s.me {
+		_, claims := d.Action.(game.ClaimAbsence)
+		if _, stands := state.AbsenceClaimed(); d.By == s.me && (stands || !claims) {
 			s.sendRequest(d)
 		}
 	}

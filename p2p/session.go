@@ -49,13 +49,14 @@ type session struct {
 	parted   bool              // the two have been out of touch, and have not compared since
 	theirs   *passantv1.Resume // his last one: what it signs may be yet to come
 	sent     int               // entries that the peer has or has been sent
+	unsaid   bool              // what is asked of the peer has yet to be said again
 	signed   bool              // the result has been signed on the connection
 	acked    int               // entries that the peer has stored
-	since    time.Time         // when the first entry that is not acked was sent
-	asked    uint32            // the ping that asks whether he has read it, or 0
+	since    time.Time         // since when he owes something, or he last gave some of it
+	asked    uint32            // the ping that asks whether he has read what went before it, or 0
 	trip     voyage            // the last turn of one's own
 	nap      nap               // the last that the computer took
-	trouble  error             // why the last entry of the peer was not kept, or nil
+	trouble  error             // why an entry of the peer is not here, or nil
 	unsaved  []byte            // the peer's signature of the result, if the disk did not take it
 	dispute  *dispute
 }
@@ -78,14 +79,15 @@ func (s *session) Record(ctx context.Context, before, after game.State, d game.D
 }
 
 // mayWrite reports why one cannot do something now, or what it amounts to: a
-// claim of absence says what is known here of the last entry. It is called while
-// the table is locked.
+// claim of absence says what is known here of the last entry. It is no entry, and
+// void if the slot turns out to be filled, so it need not wait for the peer. It is
+// called while the table is locked.
 func (s *session) mayWrite(before game.State, a game.Action) (game.Action, error) {
-	if !s.caughtUp.Load() {
-		return a, game.ErrNotBack
-	}
 	claim, ok := a.(game.ClaimAbsence)
-	if !ok {
+	switch {
+	case !ok && !s.caughtUp.Load():
+		return a, game.ErrNotBack
+	case !ok:
 		return a, nil
 	}
 	away := s.here.absence(time.Now(), before.Slot())
@@ -135,8 +137,8 @@ func (s *session) tellAll() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.up && s.dispute == nil {
+		s.unsaid = true
 		s.sendEntries()
-		s.renew()
 	}
 }
 
@@ -153,7 +155,11 @@ func (s *session) tell(u game.Update) {
 		return
 	}
 	s.sendEntries()
-	if u.Deed.Action == nil || u.Deed.By != s.me || u.Deed.Slot != s.rec.Length() {
+	switch {
+	case u.Deed.Action == nil || u.Deed.By != s.me || u.Deed.Slot != s.rec.Length():
+		return
+	case s.sent < u.Deed.Slot:
+		s.unsaid = true // the entries before it come first
 		return
 	}
 	switch u.Deed.Standing {
@@ -169,8 +175,9 @@ func (s *session) tell(u game.Update) {
 // connection holds.
 const window = queueLength / 2
 
-// sendEntries sends the entries that the peer does not have; what is beyond the
-// window follows his acknowledgements. The caller holds s.mu.
+// sendEntries sends the entries that the peer does not have, and what is asked of him
+// when he has been sent all of them; what is beyond the window follows his
+// acknowledgements. The caller holds s.mu.
 func (s *session) sendEntries() {
 	for _, e := range s.rec.EntriesFrom(s.sent) {
 		if s.sent-s.acked >= window {
@@ -181,12 +188,16 @@ func (s *session) sendEntries() {
 		}
 		s.conn.send(&passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}})
 		if s.sent == s.acked {
-			s.awaitAck(time.Now())
+			s.await(time.Now())
 		}
 		s.sent++
 	}
 	if s.over.Load() && !s.signed && s.sent == s.rec.Length() {
 		s.sendAck()
+	}
+	if s.unsaid {
+		s.unsaid = false
+		s.renew()
 	}
 }
 
