@@ -42,6 +42,26 @@ func TestHealthIsTold(t *testing.T) {
 			func(e *doctor.Environment) { e.Cards[0].Strict, e.Firewall = doctor.Yes, "ufw" },
 			[]string{"perhaps TCP port 52117", "sudo ufw allow 52117/tcp"},
 		},
+		"firewalld": {
+			func(e *doctor.Environment) {
+				e.Cards[0].Echoed, e.Cards[0].Heard, e.Firewall = false, false, "firewalld"
+			},
+			[]string{"drops multicast", "sudo firewall-cmd --add-service=mdns --add-port=52117/tcp"},
+		},
+		"Windows, a public network": {
+			func(e *doctor.Environment) { e.Cards[0].Heard, e.Cards[0].Public, e.System = false, true, "windows" },
+			[]string{"a public network to Windows", "for a public one, and hides this computer", `choose "Private network"`},
+		},
+		"Windows, nobody let in": {
+			func(e *doctor.Environment) {
+				e.Port.Reached, e.Port.Blocked, e.Firewall = 0, []string{"wlan0"}, "Windows"
+			},
+			[]string{"nobody connect to TCP port 52117", `Firewall & network protection, "Allow an app through firewall"`},
+		},
+		"WSL": {
+			func(e *doctor.Environment) { e.Cards[0].Heard, e.Cards[0].Guest = false, true },
+			[]string{"runs in WSL", "networkingMode=mirrored", "wsl --shutdown", "New-NetFirewallHyperVRule"},
+		},
 		"macOS": {
 			func(e *doctor.Environment) {
 				e.System = "darwin"

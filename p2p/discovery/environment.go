@@ -20,7 +20,7 @@ type environment struct {
 	resolve func(context.Context, string) []netip.Addr
 	wall    func() time.Time // what the clock on the wall shows
 	random  func(time.Duration) time.Duration
-	guest   bool // this is WSL
+	guest   bool // this is WSL 2
 }
 
 func realEnvironment(filter func(net.Interface) bool) environment {
@@ -36,9 +36,19 @@ func realEnvironment(filter func(net.Interface) bool) environment {
 	}
 }
 
-// inWSL reports whether this is the Windows Subsystem for Linux, which says so
-// in the release of its kernel.
+// inWSL reports whether this is the Windows Subsystem for Linux, of the second kind,
+// with a network of its own. The kernel says so in its release: that of the first
+// kind, which has none, ends in "-Microsoft". Where the network is that of Windows
+// ("mirrored"), there is an interface called loopback0.
 func inWSL() bool {
 	release, err := os.ReadFile("/proc/sys/kernel/osrelease")
-	return err == nil && strings.Contains(strings.ToLower(string(release)), "microsoft")
+	if err != nil {
+		return false
+	}
+	_, err = net.InterfaceByName("loopback0")
+	return behindWindows(string(release), err == nil)
+}
+
+func behindWindows(release string, mirrored bool) bool {
+	return !mirrored && (strings.Contains(release, "microsoft-standard") || strings.Contains(release, "WSL2"))
 }

@@ -165,3 +165,22 @@ func TestTunnelsAndContainersComeLast(t *testing.T) {
 		t.Errorf("answers %v", addrs)
 	}
 }
+
+func TestBehindWindows(t *testing.T) {
+	for _, test := range []struct {
+		release  string
+		mirrored bool
+		want     bool
+	}{
+		{"5.15.153.1-microsoft-standard-WSL2\n", false, true},
+		{"4.19.104-microsoft-standard\n", false, true},
+		{"6.6.36.3-custom-WSL2+\n", false, true},
+		{"5.15.153.1-microsoft-standard-WSL2\n", true, false},
+		{"4.4.0-19041-Microsoft\n", false, false},
+		{"6.1.0-18-amd64\n", false, false},
+	} {
+		if got := behindWindows(test.release, test.mirrored); got != test.want {
+			t.Errorf("%q, mirrored %t: %t", test.release, test.mirrored, got)
+		}
+	}
+}

@@ -61,7 +61,7 @@ func Observe(ctx context.Context, o Options) Environment {
 	})
 	running.Go(func() { strict = probeCards(ctx, cards) })
 	running.Go(func() { e.Port = tryPort(ctx, o.Port, cards) })
-	running.Go(func() { e.Firewall, public = askSystem(ctx) })
+	running.Go(func() { e.Firewall, public = thisSystem().firewall(ctx) })
 	running.Wait()
 
 	e.Trouble = status.Trouble

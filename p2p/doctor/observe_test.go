@@ -102,26 +102,6 @@ func TestPrintable(t *testing.T) {
 	}
 }
 
-func TestPublicNetworks(t *testing.T) {
-	got := publicNetworks("Wi-Fi|Public\r\nEthernet|Private\r\nvEthernet (WSL)|Public\r\n\r\nnonsense\r\n")
-	if want := []string{"Wi-Fi", "vEthernet (WSL)"}; !slices.Equal(got, want) {
-		t.Errorf("public are %q, want %q", got, want)
-	}
-}
-
-func TestMacFirewall(t *testing.T) {
-	for state, want := range map[string]string{
-		"Firewall is disabled. (State = 0)\n":                                      "",
-		"Firewall is enabled. (State = 1)\n":                                       "macOS",
-		"Firewall is blocking all non-essential incoming connections. (State = 2)": "macOS",
-		"": "",
-	} {
-		if got := macFirewall(state); got != want {
-			t.Errorf("%q is %q, want %q", state, got, want)
-		}
-	}
-}
-
 func TestRefusedPort(t *testing.T) {
 	if runtime.GOOS != "linux" || os.Getuid() == 0 {
 		t.Skip("only Linux keeps low ports to root, and this is root or another system")

@@ -4,24 +4,67 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"io"
+	"os"
 	"os/exec"
 	"runtime"
 	"strings"
 )
 
-// askSystem asks what only this kind of system knows: the firewall that is on by
-// its own account, and the interfaces whose network Windows takes for public.
-func askSystem(ctx context.Context) (firewall string, public []string) {
-	switch runtime.GOOS {
+// A system is what only this kind of system knows, and how it is asked.
+type system struct {
+	name string // as in GOOS
+	read func(path string) ([]byte, error)
+	runs func(ctx context.Context, program string) bool
+	ask  func(ctx context.Context, program string, args ...string) string
+}
+
+func thisSystem() system {
+	return system{name: runtime.GOOS, read: readSome, runs: runs, ask: ask}
+}
+
+// firewall names the firewall that is on by its own account, and the interfaces
+// whose network Windows takes for a public one. The rules of Linux are root's to
+// read, but not that there are any.
+func (s system) firewall(ctx context.Context) (name string, public []string) {
+	switch s.name {
 	case "linux":
-		return linuxFirewall(ctx), nil
+		if conf, err := s.read("/etc/ufw/ufw.conf"); err == nil && ufwEnabled(string(conf)) {
+			return "ufw", nil
+		}
+		if s.runs(ctx, "firewalld") {
+			return "firewalld", nil
+		}
 	case "darwin":
-		return macFirewall(ask(ctx, "/usr/libexec/ApplicationFirewall/socketfilterfw", "--getglobalstate")), nil
+		return macFirewall(s.ask(ctx, "/usr/libexec/ApplicationFirewall/socketfilterfw", "--getglobalstate")), nil
 	case "windows":
-		return "Windows", publicNetworks(ask(ctx, "powershell", "-NoProfile", "-NonInteractive", "-Command",
+		return "Windows", publicNetworks(s.ask(ctx, "powershell", "-NoProfile", "-NonInteractive", "-Command",
 			`Get-NetConnectionProfile | ForEach-Object { $_.InterfaceAlias + '|' + $_.NetworkCategory }`))
 	}
 	return "", nil
+}
+
+// ufwEnabled reads ufw.conf.
+func ufwEnabled(conf string) bool {
+	for line := range strings.Lines(conf) {
+		key, value, _ := strings.Cut(strings.TrimSpace(line), "=")
+		if key == "ENABLED" {
+			return strings.EqualFold(strings.Trim(value, `"'`), "yes")
+		}
+	}
+	return false
+}
+
+// maxFile bounds what is read of one file of the system.
+const maxFile = 1 << 20
+
+func readSome(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = f.Close() }()
+	return io.ReadAll(io.LimitReader(f, maxFile))
 }
 
 // ask runs a program of the system, and returns what it says; nothing where it

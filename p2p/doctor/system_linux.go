@@ -7,41 +7,16 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
 )
 
-// Bounds of what is read of /proc and /etc.
+// Bounds of what is read of /proc.
 const (
-	maxFile      = 1 << 20
 	maxProcesses = 4096
 	maxFiles     = 4096 // of a process
 )
-
-// linuxFirewall names the firewall that is on. The rules are root's to read, but
-// not that there are any.
-func linuxFirewall(ctx context.Context) string {
-	if data, err := readSome("/etc/ufw/ufw.conf"); err == nil && ufwEnabled(string(data)) {
-		return "ufw"
-	}
-	if runs(ctx, "firewalld") {
-		return "firewalld"
-	}
-	return ""
-}
-
-// ufwEnabled reads ufw.conf.
-func ufwEnabled(conf string) bool {
-	for line := range strings.Lines(conf) {
-		key, value, _ := strings.Cut(strings.TrimSpace(line), "=")
-		if key == "ENABLED" {
-			return strings.EqualFold(strings.Trim(value, `"'`), "yes")
-		}
-	}
-	return false
-}
 
 // runs reports whether a program of that name runs.
 func runs(ctx context.Context, name string) bool {
@@ -148,13 +123,4 @@ func programOf(dir string) string {
 		return ""
 	}
 	return fmt.Sprintf("%s (process %s)", strings.TrimSpace(string(comm)), filepath.Base(dir))
-}
-
-func readSome(path string) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = f.Close() }()
-	return io.ReadAll(io.LimitReader(f, maxFile))
 }

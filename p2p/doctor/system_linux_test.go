@@ -22,17 +22,3 @@ func TestSocketsAt(t *testing.T) {
 		t.Errorf("those at 1 are %q", got)
 	}
 }
-
-func TestUFWEnabled(t *testing.T) {
-	for conf, want := range map[string]bool{
-		"# comment\nENABLED=yes\nLOGLEVEL=low\n": true,
-		"ENABLED=\"Yes\"":                        true,
-		"ENABLED=no\n":                           false,
-		"#ENABLED=yes\n":                         false,
-		"":                                       false,
-	} {
-		if got := ufwEnabled(conf); got != want {
-			t.Errorf("%q: %t", conf, got)
-		}
-	}
-}

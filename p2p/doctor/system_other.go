@@ -9,7 +9,8 @@ import (
 	"strings"
 )
 
-func linuxFirewall(context.Context) string { return "" }
+// runs is asked of Linux only.
+func runs(context.Context, string) bool { return false }
 
 // holder names the program that has a port, where the system has a program to
 // ask that every player may.
