@@ -24,16 +24,18 @@ func (s *search) deepen(most int, report func(Thought)) Thought {
 		if report != nil {
 			report(answer)
 		}
-		if s.settled(score, depth) {
+		if settled(score, depth) {
 			break
 		}
 	}
 	return answer
 }
 
-// settled reports whether no deeper search can find a shorter mate.
-func (s *search) settled(score, depth int) bool {
-	return mate-max(score, -score) <= depth
+// settled reports whether a mate has been found and hardly any deeper search will
+// find a shorter one: a move that looks bad is searched less deep than others.
+func settled(score, depth int) bool {
+	plies := mate - max(score, -score)
+	return depth >= 3*plies+5
 }
 
 func (s *search) thought(depth, score int) Thought {

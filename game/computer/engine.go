@@ -18,7 +18,7 @@ type Task struct {
 	Start rules.Position // where the game began
 	Moves []rules.Move   // what has been played since
 	Level Level
-	Seed  uint64 // of the game: whom the computer plays like, see package comment
+	Seed  uint64 // of the game: another seed, another opponent of the same level
 
 	Nodes uint64       // the most positions to look at; 0: as many as the level does
 	Depth int          // the most plies to look ahead; 0: as far as the level does
@@ -62,6 +62,21 @@ func (e *Engine) Think(ctx context.Context, t Task) (Thought, error) {
 	}
 	answer := s.deepen(s.skill.depth, t.Report)
 	return answer, ctx.Err()
+}
+
+// Play chooses a move as an opponent does: from an opening that is known to the
+// level, as the seed chooses, as long as the game follows one; otherwise by Think.
+func (e *Engine) Play(ctx context.Context, t Task) (Thought, error) {
+	if m := t.opening(); m != rules.NoMove {
+		return Thought{Move: m, Line: []rules.Move{m}}, nil
+	}
+	return e.Think(ctx, t)
+}
+
+// Hint chooses the move that the hard level thinks best, whatever the task's level.
+func (e *Engine) Hint(ctx context.Context, t Task) (Thought, error) {
+	t.Level = Hard
+	return e.Think(ctx, t)
 }
 
 // begin sets a search up for a task.

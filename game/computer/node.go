@@ -13,6 +13,27 @@ type visit struct {
 	extension   int  // of the table's move, see singular
 	searched    int  // moves
 	quiets      int  // of them
+	checks      checkSquares
+}
+
+// checkSquares hold from where each kind of piece of the side to move would give
+// check.
+type checkSquares [7]rules.Bitboard
+
+func (f *frame) checkSquares() (squares checkSquares) {
+	them := f.position.Turn().Other()
+	king, occupied := f.position.King(them), f.position.Occupied()
+	for kind := rules.Pawn; kind <= rules.Rook; kind++ {
+		// A piece attacks the king from where one of the king's color would attack it.
+		squares[kind] = rules.Attacks(rules.NewPiece(them, kind), king, occupied)
+	}
+	squares[rules.Queen] = squares[rules.Bishop] | squares[rules.Rook]
+	return squares
+}
+
+// givesCheck reports whether a move gives check by the piece that moves.
+func (v *visit) givesCheck(f *frame, m rules.Move) bool {
+	return v.checks[f.position.At(m.From()).Kind()].Has(m.To())
 }
 
 // wide reports whether the visit wants a score and not only a comparison.
@@ -91,6 +112,7 @@ func (s *search) moves(v *visit) int {
 	if len(f.moves) == 0 {
 		return f.ended(v.ply)
 	}
+	v.checks = f.checkSquares()
 	start, best, bestMove := v.alpha, -infinite, rules.NoMove
 	for m, rank := list.pick(!s.off(Exchange)); m != rules.NoMove; m, rank = list.pick(!s.off(Exchange)) {
 		if m == f.excluded || s.overlooks(v.ply, m) || best > -mateIn && s.skips(v, m, rank) {

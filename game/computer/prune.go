@@ -108,10 +108,12 @@ func (s *search) singular(v *visit) (score int, ok bool) {
 // lose at once.
 func (s *search) skips(v *visit, m rules.Move, rank int32) bool {
 	f := &s.frames[v.ply]
-	if f.check || v.wide() && v.ply == 0 {
+	switch {
+	case f.check:
 		return false
-	}
-	if f.quiet(m) {
+	case v.givesCheck(f, m):
+		return !s.off(Exchange) && v.depth <= 4 && !wins(&f.position, m, -100*v.depth)
+	case f.quiet(m):
 		return s.skipsQuiet(v, m, rank)
 	}
 	return !s.off(Exchange) && v.depth <= 6 && rank < 0 && !wins(&f.position, m, -90*v.depth)

@@ -62,7 +62,7 @@ func TestMateSuite(t *testing.T) {
 	}
 	e := New()
 	for _, line := range lines {
-		nodes := solve(t, e, readPuzzle(t, line), 20_000_000)
+		nodes := solve(t, e, readPuzzle(t, line), 3_000_000)
 		t.Logf("%d nodes: %s", nodes, line)
 		if nodes == 0 {
 			t.Errorf("no mate: %s", line)
