@@ -8,6 +8,16 @@ import (
 // MaxWatchDelay is how far behind a watcher may be kept, in entries of the log.
 const MaxWatchDelay = 40
 
+// What is proposed where the player has not chosen. As at a table in a club, others may
+// look on: on one's own network those are mostly friends who wait for their turn. There
+// is nothing to see but names and moves, both players read it in the terms before they
+// agree, whoever is blocked sees nothing, and a move is shown when it has been answered
+// and answered again, so that advice comes too late.
+const (
+	DefaultWatchable  = true
+	DefaultWatchDelay = 2
+)
+
 // Galleries are where one watches the games of others.
 type Galleries interface {
 	// Watch follows the game that a peer is playing, until the game is over or ctx

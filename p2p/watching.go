@@ -1,6 +1,7 @@
 package p2p
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"sync"
@@ -78,18 +79,21 @@ func (n *Node) Watch(ctx context.Context, peerID string) (*game.Watching, error)
 // watching is what is watched, as the lobby hands it out.
 func (w *watching) watching(leave context.CancelFunc) *game.Watching {
 	start := w.start()
+	var names [2]string
 	blocked := ""
 	w.n.mu.Lock()
 	for c, key := range start.Keys {
-		if w.n.marks[identity.IDOf(key)].Blocked {
-			blocked = nameOf(start.Names[c])
+		marks := w.n.marks[identity.IDOf(key)]
+		names[c] = cmp.Or(marks.Petname, nameOf(start.Names[c]))
+		if marks.Blocked {
+			blocked = names[c]
 		}
 	}
 	w.n.mu.Unlock()
 	return &game.Watching{
 		ID:      start.ID.String(),
-		White:   nameOf(start.Names[rules.White]),
-		Black:   nameOf(start.Names[rules.Black]),
+		White:   names[rules.White],
+		Black:   names[rules.Black],
 		Blocked: blocked,
 		Delay:   start.Proposal.WatchDelay,
 		State:   w.State,

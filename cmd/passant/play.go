@@ -90,7 +90,9 @@ func (f *playFlags) meet(ctx context.Context, v *visit, s streams) error {
 // show lets the player see the lobby: on the screen, or, where that was asked
 // for or there is none, line by line.
 func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams) error {
-	proposal := game.Proposal{Mine: game.Club, Yours: game.Club}
+	proposal := game.Proposal{
+		Mine: game.Club, Yours: game.Club, Watchable: game.DefaultWatchable, WatchDelay: game.DefaultWatchDelay,
+	}
 	if f.plain || !onScreen(s) {
 		return plain.Run(ctx, plain.Options{
 			Lobby:    node,
