@@ -1,0 +1,23 @@
+package game
+
+import (
+	"context"
+
+	"passant/rules"
+)
+
+// A Level is how strong a program is asked to play.
+type Level uint8
+
+// The levels, from the weakest.
+const (
+	Easy   Level = iota // for who has just learned the rules
+	Medium              // for who plays now and then
+	Hard                // as well as it can
+)
+
+// A Thinker chooses a move for the side to move in s: the computer, or another
+// program. It waits until it has one, and no longer than ctx. An error means that
+// there is none, and that nothing is lost: the game stands as it did, and the
+// Thinker may be asked again.
+type Thinker func(ctx context.Context, l Level, s State) (rules.Move, error)
