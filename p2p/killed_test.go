@@ -147,6 +147,11 @@ func obey(node *Node, match *game.Match, command, rest string) (*game.Match, err
 		if err == nil {
 			go watch(match)
 		}
+	case "cost":
+		var c cost
+		if c, err = costs(); err == nil {
+			fmt.Println("cost", c)
+		}
 	case "find":
 		_, err = node.Find(context.Background(), rest)
 	case "resume":

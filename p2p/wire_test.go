@@ -39,6 +39,11 @@ func sample() []*passantv1.Frame {
 		{Msg: &passantv1.Frame_Start{Start: &passantv1.Start{Game: []byte{1}, Sig: sig}}},
 		{Msg: &passantv1.Frame_Desync{Desync: &passantv1.Desync{GameId: id, Slot: 3, MyFen: "8/8/8/8/8/8/8/8 w - - 0 1"}}},
 		{Msg: &passantv1.Frame_Leave{Leave: &passantv1.Leave{GameId: id}}},
+		{Msg: &passantv1.Frame_Chat{Chat: &passantv1.Chat{Run: id[:runSize], Number: 9, Text: "Good evening"}}},
+		{Msg: &passantv1.Frame_ChatSeen{ChatSeen: &passantv1.ChatSeen{Run: id[:runSize], Number: 9}}},
+		{Msg: &passantv1.Frame_Watch{Watch: &passantv1.Watch{GameId: id, FromSlot: 2}}},
+		{Msg: &passantv1.Frame_WatchState{WatchState: &passantv1.WatchState{Start: &passantv1.Start{Game: []byte{1}, Sig: sig}, Length: 2}}},
+		{Msg: &passantv1.Frame_WatchEnd{WatchEnd: &passantv1.WatchEnd{GameId: id, Reason: passantv1.WatchEnd_REASON_LEFT}}},
 	}
 }
 
