@@ -22,6 +22,7 @@ func (l *lab) pair() (looking, peer *process) {
 }
 
 func TestKilled(t *testing.T) {
+	notShort(t)
 	l := newLab(t, 2)
 	m := measurement{name: "killed: gone", limit: 10 * time.Second, most: 15 * time.Second}
 	for range *runs {
@@ -35,6 +36,7 @@ func TestKilled(t *testing.T) {
 }
 
 func TestVanished(t *testing.T) {
+	notShort(t)
 	l := newLab(t, 2)
 	gone := measurement{name: "cable pulled: gone", limit: 15 * time.Second, most: 20 * time.Second}
 	back := measurement{name: "cable put back: seen", limit: 3 * time.Second}
@@ -56,6 +58,7 @@ func TestVanished(t *testing.T) {
 // TestNetworkComesBack is about those who were off the network while somebody
 // started: with a cable pulled, with the card switched off, or from the start.
 func TestNetworkComesBack(t *testing.T) {
+	notShort(t)
 	l := newLab(t, 2)
 	tests := []struct{ name, host, down, up string }{
 		{"browser plugged in", "h2", "unplug", "plug"},
@@ -95,6 +98,32 @@ func TestAddressChanges(t *testing.T) {
 	m.report(t, false)
 }
 
+// TestCardRemoved takes one of two cards out of the browser's computer while it
+// runs, and puts it back: what was known by it goes, and comes back.
+func TestCardRemoved(t *testing.T) {
+	l := newLab(t, 2)
+	l.do("nic", "h1", "2")
+	l.do("nic", "h2", "2")
+	gone := measurement{name: "card removed: its address gone", limit: 3 * time.Second}
+	back := measurement{name: "card put in: its address known", limit: 3 * time.Second}
+	for range *runs {
+		looking, peer := l.pair()
+		if both := looking.await(peerPattern+`10\.77\.1\.1,10\.77\.2\.1,`, time.Time{}, 10*time.Second); both.IsZero() {
+			t.Errorf("not seen on both cards: %q", looking.names())
+		}
+		at := time.Now()
+		l.do("exec", "h2", "ip", "link", "del", "eth1")
+		gone.add(at, looking.await(peerPattern+`10\.77\.2\.1,`, at, 20*time.Second))
+		at = time.Now()
+		l.do("nic", "h2", "1")
+		back.add(at, looking.await(peerPattern+`10\.77\.1\.1,10\.77\.2\.1,`, at, 20*time.Second))
+		peer.end()
+		looking.end()
+	}
+	gone.report(t, false)
+	back.report(t, false)
+}
+
 func TestTwoOfOneName(t *testing.T) {
 	l := newLab(t, 3)
 	looking := l.start("h2", "browse")
@@ -109,6 +138,7 @@ func TestTwoOfOneName(t *testing.T) {
 }
 
 func TestCrowd(t *testing.T) {
+	notShort(t)
 	l := newLab(t, 4)
 	m := measurement{name: "12 at once: all seen", limit: 2 * time.Second}
 	for range *runs {
@@ -162,6 +192,7 @@ func TestOffline(t *testing.T) {
 // TestOtherNetworksGetNoAnswer puts a router between the two. A responder that
 // answers across it can be used to flood somebody (RFC 6762, 5.5 and 11).
 func TestOtherNetworksGetNoAnswer(t *testing.T) {
+	notShort(t)
 	l := newLab(t, 2)
 	l.do("nic", "h2", "2")
 	l.do("ifdown", "h2", "eth1")

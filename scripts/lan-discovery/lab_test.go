@@ -17,7 +17,21 @@ import (
 // a home, and hold that to targets. They need what scripts/netlab needs:
 //
 //	scripts/netlab/netlab enter go test -tags lab -v ./scripts/lan-discovery
-var runs = flag.Int("runs", 5, "how often each situation is measured")
+//
+// With -short it is the commonest situations, once each, and the targets are those of
+// a machine that is busy with other things. With -table it is a table beside Avahi.
+var (
+	runs  = flag.Int("runs", 5, "how often each situation is measured")
+	table = flag.Bool("table", false, "measure ours and Avahi in turn, and print a table")
+)
+
+// notShort skips what takes long.
+func notShort(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it takes long")
+	}
+}
 
 // A lab is a LAN of namespaces with the program built for it.
 type lab struct {

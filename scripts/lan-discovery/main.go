@@ -13,7 +13,8 @@
 //	TIME + NAME<tab>ADDRESS[,ADDRESS...] PORT   seen, or its addresses changed
 //	TIME - NAME                              gone
 //
-// With -v browse adds all that is known of a peer, and the status.
+// With -v browse adds all that is known of a peer, and the status; -poll says how
+// often it looks for what nobody signals, as changes of addresses.
 package main
 
 import (
@@ -32,7 +33,7 @@ import (
 	"passant/p2p/discovery"
 )
 
-var errUsage = errors.New("usage: lan-discovery [-v] advertise NAME PORT | browse | both NAME PORT | resolve ADDRESS | ask ADDRESS")
+var errUsage = errors.New("usage: lan-discovery [-v] [-poll TIME] advertise NAME PORT | browse | both NAME PORT | resolve ADDRESS | ask ADDRESS")
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -46,6 +47,7 @@ func main() {
 
 func run(ctx context.Context) error {
 	verbose := flag.Bool("v", false, "tell all that is known, and log to standard error")
+	every := flag.Duration("poll", 20*time.Millisecond, "look so often for changed addresses")
 	flag.Parse()
 	var options discovery.Options
 	if *verbose {
@@ -55,13 +57,13 @@ func run(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	done := make(chan error, 1)
 	go func() { done <- d.Run(ctx) }()
-	err := command(ctx, d, *verbose)
+	w := &watcher{d: d, verbose: *verbose, every: max(*every, time.Millisecond), shown: map[string]row{}}
+	err := command(ctx, d, w)
 	cancel()
 	return errors.Join(err, <-done)
 }
 
-func command(ctx context.Context, d *discovery.Discovery, verbose bool) error {
-	w := watcher{d: d, verbose: verbose, shown: map[string]row{}}
+func command(ctx context.Context, d *discovery.Discovery, w *watcher) error {
 	switch {
 	case flag.NArg() == 3 && (flag.Arg(0) == "advertise" || flag.Arg(0) == "both"):
 		listener, err := advertise(ctx, d, flag.Arg(1), flag.Arg(2))

@@ -4,6 +4,7 @@ package main
 
 import (
 	"cmp"
+	"strings"
 	"testing"
 	"time"
 )
@@ -18,19 +19,30 @@ type situation struct {
 	hosts   int
 	peer    string // computer of the one who is found
 	lossy   bool
+	usual   bool          // measured with -short too
 	browse  time.Duration // targets
 	appear  time.Duration
 	bye     time.Duration
 }
 
 func situations() []situation {
+	// The way to everywhere leads through a VPN, on both computers.
+	var vpn [][]string
+	for _, host := range []string{"h1", "h2"} {
+		for _, command := range []string{
+			"ip tuntap add tun0 mode tun", "ip addr add 10.8.0.2/24 dev tun0", "ip link set tun0 up", "ip route replace default dev tun0",
+		} {
+			vpn = append(vpn, append([]string{"exec", host}, strings.Fields(command)...))
+		}
+	}
+	containers := func(host string) []string { return []string{"fakeif", host, "docker0", "172.17.0.1/16"} }
 	second := func(host string) []string { return []string{"nic", host, "2"} }
 	fw := func(host string) []string { return []string{"fw", host, "ufw", "5555"} }
 	return []situation{
-		{name: "lan"},
+		{name: "lan", usual: true},
 		{name: "same computer", hosts: 1, peer: "h2"},
 		{name: "IPv4 only", options: []string{"v4only"}},
-		{name: "IPv6 only", options: []string{"v6only"}},
+		{name: "IPv6 only", options: []string{"v6only"}, usual: true},
 		{name: "only fe80", options: []string{"linklocal"}},
 		{name: "no default route", options: []string{"nogw"}},
 		{name: "firewall on browser", prepare: [][]string{fw("h2")}},
@@ -38,6 +50,9 @@ func situations() []situation {
 		{name: "firewall on both", prepare: [][]string{fw("h1"), fw("h2")}, browse: 1500 * time.Millisecond},
 		{name: "browser's second card", prepare: [][]string{second("h2"), second("h1"), {"unplug", "h1", "eth1"}}},
 		{name: "peer's second card", prepare: [][]string{second("h1"), second("h2"), {"ifdown", "h2", "eth1"}}},
+		{name: "two cards on one network", prepare: [][]string{{"twin", "h1"}, {"twin", "h2"}}, usual: true},
+		{name: "a tunnel is the way out", prepare: vpn, usual: true},
+		{name: "containers on both", prepare: [][]string{containers("h1"), containers("h2")}},
 		{name: "30 % of multicast lost", prepare: [][]string{{"loss", "30", "mcast"}}, lossy: true},
 		{name: "20 % of all lost", prepare: [][]string{{"loss", "20"}}, lossy: true},
 	}
@@ -49,6 +64,9 @@ func situations() []situation {
 func TestMeet(t *testing.T) {
 	for _, s := range situations() {
 		t.Run(s.name, func(t *testing.T) {
+			if !s.usual {
+				notShort(t)
+			}
 			l := newLab(t, 2, s.options...)
 			for _, command := range s.prepare {
 				l.do(command...)

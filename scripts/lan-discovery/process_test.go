@@ -133,6 +133,15 @@ func (p *process) end() time.Time {
 	return at
 }
 
+// interrupt stops a program that need not be ours as Ctrl-C does, and says when.
+func (p *process) interrupt() time.Time {
+	at := time.Now()
+	_ = p.cmd.Process.Signal(syscall.SIGINT)
+	<-p.ended
+	_ = p.cmd.Wait() // some say that they were interrupted
+	return at
+}
+
 // kill stops it as a crash would.
 func (p *process) kill() {
 	if p.cmd.ProcessState == nil {

@@ -14,6 +14,7 @@ import (
 type watcher struct {
 	d       *discovery.Discovery
 	verbose bool
+	every   time.Duration  // how often to look for changes of addresses
 	shown   map[string]row // by id
 }
 
@@ -24,7 +25,7 @@ type row struct{ name, where string }
 func (w *watcher) watch(ctx context.Context) {
 	say("ready")
 	w.d.Browse(true)
-	poll := time.NewTicker(20 * time.Millisecond)
+	poll := time.NewTicker(w.every)
 	defer poll.Stop()
 	for {
 		select {

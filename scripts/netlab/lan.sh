@@ -48,7 +48,7 @@ cmd_enter() {
 cmd_up() {
   local count=${1:-} option i
   shift || true
-  [[ $count =~ ^[1-9][0-9]?$ ]] || die 'up: number of hosts, 1 to 99'
+  [[ $count =~ ^[1-9][0-9]{0,2}$ ]] && ((count <= 200)) || die 'up: number of hosts, 1 to 200'
   ((${#lab} <= 8)) || die "NETLAB_NAME is longer than 8 characters: $lab"
   [[ ! -e /run/netns/$switch ]] || die "lab $lab is up already"
   mkdir -p "$state"
@@ -200,6 +200,17 @@ address() { # HOST CARD
     ip_in "$ns" addr replace "fd77:$segment::${host#h}/64" dev "$card" nodad
     ! $route || ip_in "$ns" -6 route replace default via fd77:1::fe dev "$card"
   fi
+}
+
+# cmd_twin: both cards of a host on one network, as with a cable and Wi-Fi at home.
+cmd_twin() {
+  local host=$1 ns mode
+  ns=$(namespace "$host") mode=$(mode)
+  on_switch link add "${host}f1" type veth peer name eth1b netns "$ns"
+  on_switch link set "${host}f1" master br1 up
+  ip_in "$ns" link set eth1b up
+  if [[ $mode = both || $mode = v4only ]]; then ip_in "$ns" addr add "10.77.1.$((${host#h} + 100))/24" dev eth1b; fi
+  if [[ $mode = both || $mode = v6only ]]; then ip_in "$ns" addr add "fd77:1::$((${host#h} + 100))/64" dev eth1b nodad; fi
 }
 
 cmd_fakeif() {
