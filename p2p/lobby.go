@@ -88,9 +88,9 @@ func (n *Node) resolve(ctx context.Context, a discovery.Address) ([]netip.AddrPo
 // Self implements [game.Lobby].
 func (n *Node) Self() game.Self {
 	n.mu.Lock()
-	at, deaf := n.listening, n.deaf
+	at, deaf, name := n.listening, n.deaf, n.o.Name
 	n.mu.Unlock()
-	self := game.Self{Name: n.o.Name, Trouble: deaf}
+	self := game.Self{Name: name, Trouble: deaf}
 	if n.people.twinned() {
 		self.Trouble = ErrTwin
 	}

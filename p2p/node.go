@@ -181,8 +181,20 @@ func New(o Options) (*Node, error) {
 	return n, nil
 }
 
-// ErrRunning is that Run was called a second time.
+// ErrRunning is that Run was called before.
 var ErrRunning = errors.New("the node runs once")
+
+// Rename has the player go by another name. It fails with [ErrRunning] once Run was
+// called: those who are connected have heard the old one.
+func (n *Node) Rename(name string) error {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.ran.Load() {
+		return ErrRunning
+	}
+	n.o.Name = nameOf(name)
+	return nil
+}
 
 // Run plays with the others until ctx ends. It returns when everything that was
 // started has returned; unfinished games are on the disk.

@@ -72,13 +72,17 @@ func (f *playFlags) meet(ctx context.Context, v *visit, s streams) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var running sync.WaitGroup
+	name := newNaming(v, node, f.onScreen(s) && v.unnamed && f.profile == "")
 	running.Go(func() {
+		if !name.wait(ctx) {
+			return
+		}
+		running.Go(func() { node.wonder(ctx) })
 		if err := node.Run(ctx); err != nil {
 			cancel(err)
 		}
 	})
-	running.Go(func() { node.wonder(ctx) })
-	err = f.show(ctx, node, v, s)
+	err = f.show(ctx, node, v, s, name)
 	cancel(nil)
 	running.Wait()
 	if cause := context.Cause(ctx); err == nil && !errors.Is(cause, context.Canceled) {
@@ -87,13 +91,16 @@ func (f *playFlags) meet(ctx context.Context, v *visit, s streams) error {
 	return err
 }
 
+// onScreen reports whether the player sees the screen, and not line mode.
+func (f *playFlags) onScreen(s streams) bool { return !f.plain && onScreen(s) }
+
 // show lets the player see the lobby: on the screen, or, where that was asked
 // for or there is none, line by line.
-func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams) error {
+func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams, name *naming) error {
 	proposal := game.Proposal{
 		Mine: game.Club, Yours: game.Club, Watchable: game.DefaultWatchable, WatchDelay: game.DefaultWatchDelay,
 	}
-	if f.plain || !onScreen(s) {
+	if !f.onScreen(s) {
 		return plain.Run(ctx, plain.Options{
 			Lobby:    node,
 			Nobody:   node.Nobody,
@@ -110,14 +117,19 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 		})
 	}
 	err := screen.Run(ctx, screen.Options{
-		Lobby:    node,
-		Nobody:   node.Nobody,
-		Local:    newLocalGames(v.store, v.log),
-		Archive:  v.archive(),
-		Name:     v.settings.Name,
-		Proposal: proposal,
-		Log:      v.log.Logger,
-		Getenv:   os.Getenv,
+		Lobby:     node,
+		Nobody:    node.Nobody,
+		Local:     newLocalGames(v.store, v.log),
+		Archive:   v.archive(),
+		People:    node,
+		Chat:      node,
+		Galleries: node,
+		Name:      v.settings.Name,
+		Rename:    name.rename,
+		Unnamed:   name.asked,
+		Proposal:  proposal,
+		Log:       v.log.Logger,
+		Getenv:    os.Getenv,
 	})
 	if errors.Is(err, screen.ErrNoTerminal) {
 		return advise(err, "Line mode needs none: passant --plain")
