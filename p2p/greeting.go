@@ -31,8 +31,9 @@ type Greeting struct {
 // Overhear listens to the greeting of whoever is at the other end of a connection
 // that this end has dialled, and says nothing: it shows a key that is made for it,
 // and the other takes it for a knock. The error wraps ErrNotPassant where another
-// kind of program answers, or one that hangs up at once. The connection is of no use
-// afterwards; the caller closes it.
+// kind of program answers, or nobody says a word; any other is that of a Passant which
+// does not say what it should. The connection is of no use afterwards; the caller
+// closes it.
 func Overhear(ctx context.Context, raw net.Conn) (Greeting, error) {
 	_, key, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {
@@ -46,7 +47,7 @@ func Overhear(ctx context.Context, raw net.Conn) (Greeting, error) {
 	limited, cancel := context.WithTimeout(ctx, helloTime)
 	defer cancel()
 	if err := sock.HandshakeContext(limited); err != nil {
-		if ctx.Err() != nil {
+		if errors.Is(ctx.Err(), context.Canceled) {
 			return Greeting{}, ctx.Err()
 		}
 		return Greeting{}, fmt.Errorf("%w: %w", ErrNotPassant, err)

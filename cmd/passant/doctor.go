@@ -27,7 +27,7 @@ on each, whether the TCP port for games can be reached, and who is there. Then
 it says what is wrong and what to do, the likeliest first.
 
 With an ADDRESS, as one would type it in the lobby, it goes there as well, which
-may take seven seconds, and says whether the computer can be reached, whether
+may take eight seconds, and says whether the computer can be reached, whether
 Passant answers and which version, and what is likely wrong if not.
 
 The exit code is 0 if nothing is wrong and 1 if something is, or may be: no

@@ -60,20 +60,22 @@ func (e Environment) noConnection(v Visit, f Finding) []Finding {
 	d := slices.MinFunc(v.Doors, func(a, b Door) int { return a.Outcome.telling() - b.Outcome.telling() })
 	f.Interface = d.On
 	f.Peer, f.Port = e.heardAt(d, f.Port)
-	local := d.Outcome == Rejected && e.System == "darwin" && d.On != "" // the permission for local networks
+	rejected := d.Outcome == Rejected && d.On != ""   // elsewhere a router may have said it, who knows of nobody
+	permission := rejected && e.System == "darwin"    // that for local networks
+	noRoute := d.Outcome == Unroutable && d.Way == "" // here, not at a router
 	switch {
 	case d.Outcome == Refused && f.Port != v.Address.Port:
 		f.Kind = OtherPort
 	case d.Outcome == Refused:
 		f.Kind = NotListening
-	case d.Outcome == Barred, local:
+	case d.Outcome == Barred, permission:
 		f.Kind, f.Tunnel = Forbidden, e.defaultTunnel()
 		return []Finding{f}
-	case d.Outcome == Rejected, d.Alive == Yes:
+	case rejected, d.Alive == Yes:
 		f.Kind = Filtered
 	case d.Outcome == Absent:
 		f.Kind = NobodyThere
-	case d.Outcome == Unroutable:
+	case noRoute:
 		f.Kind = NoRoute
 	case d.On == "" && near(d.At.Addr()):
 		f.Kind = OtherNetwork

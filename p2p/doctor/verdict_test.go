@@ -35,7 +35,11 @@ func answered(change func(v *Visit)) Visit {
 func TestDiagnoseVisit(t *testing.T) {
 	afar := func(outcome Outcome, address string) Visit {
 		v := neighbour(outcome)
-		v.Doors[0].At, v.Doors[0].On = netip.MustParseAddrPort(address), ""
+		d := &v.Doors[0]
+		d.At, d.On = netip.MustParseAddrPort(address), ""
+		if outcome == Unroutable {
+			d.Way = ""
+		}
 		return v
 	}
 	vpn := func(e *Environment) { e.Cards, e.Default = append(e.Cards, tunnel()), "tun0" }
@@ -82,6 +86,8 @@ func TestDiagnoseVisit(t *testing.T) {
 		{"not let out by a VPN", neighbour(Barred), vpn, []string{"forbidden wlan0 by tun0"}},
 		{"another network", afar(TimedOut, "10.1.2.3:52117"), well, []string{"other-network"}},
 		{"far away", afar(TimedOut, "198.51.100.7:52117"), well, []string{"no-answer"}},
+		{"another network, a router says so", afar(Rejected, "10.1.2.3:52117"), well, []string{"other-network"}},
+		{"there, on another network", alive(afar(Rejected, "10.1.2.3:52117")), well, []string{"filtered"}},
 		{"no way there", afar(Unroutable, "10.1.2.3:52117"), well, []string{"no-route"}},
 		{"no network", afar(Unroutable, "10.1.2.3:52117"), unplug, []string{"not-connected wlan0", "no-route"}},
 		{"only a VPN", afar(TimedOut, "192.168.1.77:52117"), func(e *Environment) {

@@ -17,9 +17,9 @@ import (
 // Limits of a visit. Linux takes three seconds to find out that no computer on the
 // network has an address.
 const (
-	visiting  = 7 * time.Second
+	visiting  = 8 * time.Second
 	resolving = 3500 * time.Millisecond
-	dialling  = 3500 * time.Millisecond
+	dialling  = 4 * time.Second
 	prompt    = time.Second // an answer that comes sooner was given by somebody
 )
 
@@ -68,7 +68,7 @@ const (
 	Barred
 )
 
-// Call goes to an address, and looks who answers. It takes up to seven seconds,
+// Call goes to an address, and looks who answers. It takes up to eight seconds,
 // less if ctx ends, and is a knock to a Passant that answers.
 func Call(ctx context.Context, a discovery.Address) Visit {
 	ctx, cancel := context.WithTimeout(ctx, visiting)

@@ -20,6 +20,9 @@ func TestBesideAvahi(t *testing.T) {
 	}
 	for _, firewalls := range []bool{false, true} {
 		t.Run(fmt.Sprintf("firewalls=%t", firewalls), func(t *testing.T) {
+			if firewalls {
+				notShort(t)
+			}
 			l := newLab(t, 2)
 			for _, host := range []string{"h1", "h2"} {
 				l.do("avahi", host, "start")
