@@ -114,12 +114,15 @@ type Plain struct {
 	NotBack      string
 
 	NeitherMoveNorCommand func(text string) string
+
+	Meeting PlainMeeting
 }
 
 // PlainEnglish is the catalogue of line mode from which the others are
 // translated.
 func PlainEnglish() Plain {
 	return Plain{
+		Meeting:    plainMeeting(),
 		Welcome:    func(name string) string { return "This is Passant, and you are " + name + "." },
 		TypeHelp:   "Type help for what you can do here.",
 		Goodbye:    "Goodbye.",
@@ -135,6 +138,15 @@ func PlainEnglish() Plain {
 			"address ADDRESS: look for somebody at an address, such as 192.168.1.23, where people do not appear by themselves.",
 			"continue: go on with a game that was interrupted.",
 			"two: a game of two people at this keyboard; a time may follow.",
+			"table: open a table that anybody may join; a time, white or black may follow. table private: one that takes a code, which you tell whom you want. close: close it.",
+			"join NAME: join the table of somebody. code K7Q-M2P: join the table whose code that is.",
+			"instead: propose other terms to whoever has asked you; what you want comes after it.",
+			"watch NAME: watch a game.",
+			"chat NAME and what to say: write to somebody. chat NAME: what you have written to each other.",
+			"about NAME: what you know of somebody. known: everybody you know.",
+			"compare NAME: compare safety words, to be sure that nobody stands between you.",
+			"call NAME as OTHER: what you call somebody. favourite, mute, block, with a name: put first, not told what is written, not seen at all; with off behind it, no longer.",
+			"strangers off: only people you know can connect. strangers on: anybody can.",
 			"name NEW: be called something else, from the next start on.",
 			"quit: leave Passant.",
 		},
@@ -149,6 +161,7 @@ func PlainEnglish() Plain {
 			"claim: claim a draw by repetition or fifty moves. claim Nb8: claim it with the move you are about to make.",
 			"claim win, claim draw: claim the game of somebody who has been away for too long.",
 			"resign: give the game up. abort: end it without a result, before both have moved. You are asked whether you mean it.",
+			"chat and what to say: write to the other.",
 			"save: keep the game as PGN. leave: go back to the lobby; the game can go on later.",
 			"rematch: play again with the colours changed, once the game is over.",
 			"quit: leave Passant.",

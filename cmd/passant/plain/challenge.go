@@ -26,7 +26,7 @@ func (s *session) challenge(text string) {
 		return
 	}
 	if peer, ok := s.person(who); ok {
-		s.propose(peer, p)
+		s.unlessImitating(peer, func() { s.propose(peer, p) })
 	}
 }
 
@@ -90,7 +90,11 @@ func (s *session) challenged(c *game.Challenge) {
 
 // tellAsked says who asks for what.
 func (s *session) tellAsked(c *game.Challenge) {
+	s.tellImitation(c.From)
 	request := s.Say.Challenge.From
+	if c.Counters {
+		request = s.Say.Tables.Counters
+	}
 	if s.board.follows(c.Proposal.RematchOf) {
 		request = s.Say.Challenge.Rematch
 	}
@@ -120,6 +124,9 @@ func (s *session) terms(p game.Proposal) string {
 		parts = append(parts, s.Say.Challenge.YouPlay(lang.Black))
 	case game.ByLot:
 		parts = append(parts, s.Say.Challenge.LotPlays)
+	}
+	if p.Watchable {
+		parts = append(parts, speech.Watched(&s.Say.Watching, p))
 	}
 	if p.Start != nil {
 		parts = append(parts, s.say.FromPosition(p.Start.FEN()))
@@ -165,10 +172,17 @@ func (s *session) accept(name string) {
 	if s.busy() {
 		return
 	}
-	c := s.pick(name)
-	if c == nil {
-		return
+	if c := s.pick(name); c != nil {
+		s.unlessImitating(c.From, func() { s.play(c) })
+		if s.question != nil {
+			s.question.refuse = c.Decline
+		}
 	}
+}
+
+// play agrees to a challenge.
+func (s *session) play(c *game.Challenge) {
+	s.stopWatching()
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.withdraw = cancel
 	s.elsewhere(func() func() {

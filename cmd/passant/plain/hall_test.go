@@ -29,6 +29,7 @@ type guest struct {
 	changed    chan struct{}
 	challenges chan *game.Challenge
 	slow       bool // takes a second to sit down where he was asked
+	circle
 }
 
 // A meeting is a game of two guests, indexed by colour.
@@ -57,6 +58,7 @@ func (h *hall) enter(name string) *guest {
 		peer:       game.Peer{ID: strings.ToLower(name), Name: name, Where: name + "'s desk", SameComputer: len(h.guests) > 0},
 		changed:    make(chan struct{}, 1),
 		challenges: make(chan *game.Challenge, 4),
+		circle:     newCircle(),
 	}
 	h.guests = append(h.guests, g)
 	h.news()
@@ -89,9 +91,12 @@ func (g *guest) Peers() []game.Peer {
 		if other == g {
 			continue
 		}
-		p := other.peer
+		p, ok := g.seen(other)
+		if !ok {
+			continue
+		}
 		if slices.ContainsFunc(g.hall.matches, func(m *meeting) bool { return m.seats(other) }) {
-			p.Presence = game.Playing
+			p.Presence, p.Watchable = game.Playing, true
 		}
 		peers = append(peers, p)
 	}
@@ -114,9 +119,21 @@ func (g *guest) Find(_ context.Context, address string) (game.Peer, error) {
 }
 
 func (g *guest) Challenge(ctx context.Context, id string, p game.Proposal) (*game.Match, error) {
+	return g.challenge(ctx, id, p, false)
+}
+
+func (g *guest) challenge(ctx context.Context, id string, p game.Proposal, counters bool) (*game.Match, error) {
 	other := g.hall.guest(id)
 	if other == nil {
 		return nil, game.ErrUnreachable
+	}
+	if h := other.take(p); h != nil {
+		mine, yours, err := g.hall.begin(g, other, p) //nolint:contextcheck // the table outlives the challenge
+		if err == nil {
+			h.match <- yours
+			h.close()
+		}
+		return mine, err
 	}
 	type answer struct {
 		match *game.Match
@@ -138,6 +155,11 @@ func (g *guest) Challenge(ctx context.Context, id string, p game.Proposal) (*gam
 			return yours, err
 		},
 		Decline: func() { answers <- answer{err: game.ErrDeclined} },
+		Counter: func(ctx context.Context, p game.Proposal) (*game.Match, error) {
+			answers <- answer{err: game.ErrDeclined}
+			return other.challenge(ctx, g.peer.ID, p, true)
+		},
+		Counters: counters,
 	}
 	select {
 	case a := <-answers:

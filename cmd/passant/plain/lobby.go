@@ -20,6 +20,23 @@ func lobbyCommands() []command {
 		{"address", (*session).find},
 		{"continue", (*session).resume},
 		{"two", (*session).sitTogether},
+		{"table", (*session).table},
+		{"close", (*session).closeTable},
+		{"join", (*session).join},
+		{"code", (*session).enterCode},
+		{"instead", (*session).instead},
+		{"watch", (*session).watch},
+		{"chat", (*session).chat},
+		{"about", (*session).about},
+		{"known", (*session).listKnown},
+		{"compare", (*session).compareWords},
+		{"same", (*session).same},
+		{"different", (*session).different},
+		{"call", (*session).call},
+		{"favourite", (*session).favourite},
+		{"mute", (*session).mute},
+		{"block", (*session).block},
+		{"strangers", (*session).strangers},
 		{"name", (*session).rename},
 		{"help", (*session).lobbyHelp},
 		{"quit", (*session).quit},
@@ -102,6 +119,7 @@ func (s *session) lookRound() {
 		}
 	}
 	s.people, s.games = now, games
+	s.listen()
 }
 
 // find looks who is at an address.

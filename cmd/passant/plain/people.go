@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"passant/game"
+	"passant/term/speech"
 )
 
 // maxNumbers is how many people are known by a number at once, unless there are
@@ -45,9 +46,12 @@ func (s *session) compare(before, now []game.Peer) {
 	for _, p := range now {
 		switch i := index(before, p.ID); {
 		case i < 0:
-			s.tell(s.say.Arrived(s.number(p), p.Name, s.doing(p)))
+			s.tell(s.say.Arrived(s.number(p), p.Name, s.doing(p)) + s.aside(p))
+			s.tellImitation(p)
 		case before[i].Presence != p.Presence && s.withdraw == nil: // else it is one's own doing
 			s.tell(s.say.Now(s.number(p), p.Name, s.doing(p)))
+		case !sameTable(before[i].Table, p.Table) && p.Table != nil:
+			s.tell(s.say.Meeting.Opens(s.number(p), p.Name, speech.Table(&s.Say.Tables, &s.Say.Times, p.Table)))
 		}
 	}
 	for _, p := range before {
@@ -55,6 +59,14 @@ func (s *session) compare(before, now []game.Peer) {
 			s.tell(s.say.Departed(p.Name))
 		}
 	}
+}
+
+// sameTable reports whether two rows tell of one table, or of none.
+func sameTable(a, b *game.Hosting) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.ID == b.ID && a.Private == b.Private
 }
 
 // number is what a person can be called by instead of a name.
@@ -97,7 +109,7 @@ func (s *session) row(p game.Peer) string {
 	if p.SameComputer {
 		where = s.Say.Lobby.SameComputer
 	}
-	return s.say.Person(s.number(p), p.Name, s.doing(p), where)
+	return s.say.Person(s.number(p), p.Name, s.doing(p), where) + s.aside(p)
 }
 
 // named reports whether somebody here has exactly that name.

@@ -37,6 +37,11 @@ type Options struct {
 	Rename func(name string) (kept string, err error)
 	// Unnamed says that the player has never chosen a name: then he is told how.
 	Unnamed bool
+	// What a lobby offers beside challenges; what is nil is not offered.
+	People    game.People
+	Tables    game.Tables
+	Chat      game.Chat
+	Galleries game.Galleries
 	// Proposal is what a challenge proposes where it does not say otherwise.
 	Proposal game.Proposal
 
@@ -98,12 +103,19 @@ type session struct {
 	asked    []asked
 	question *question
 	board    *board // nil in the lobby
+
+	words   *game.Verification // that are to be compared, or nil
+	watched *watched           // the game of others that is watched, or nil
+	open    *game.OpenTable    // one's own table, or nil
+	offered game.Proposal      // what is played at it
+	code    string             // that opens it, as told last
 }
 
 // A question waits for a yes. Any other line means no, and then itself.
 type question struct {
-	yes func()
-	no  string // what is said when the answer is no
+	yes    func()
+	no     string // what is said when the answer is no
+	refuse func() // what is done then, or nil
 }
 
 // next waits for one event and tells of it.
@@ -114,6 +126,7 @@ func (s *session) next() {
 		defer timer.Stop()
 		alarm = timer.C
 	}
+	joined, tableChanged, tableEnded := s.tableSigns()
 	select {
 	case <-s.ctx.Done():
 		s.done = true
@@ -133,6 +146,19 @@ func (s *session) next() {
 		s.board.follow(s, u, ok)
 	case <-s.board.linkChanged():
 		s.board.linked(s)
+	case v, ok := <-s.verificationsAsked():
+		if ok {
+			s.tell(s.Say.Words.Wants(v.With.Name) + ".")
+			s.verify(v)
+		}
+	case m := <-joined:
+		s.joined(m)
+	case <-tableChanged:
+		s.tableChanged()
+	case <-tableEnded:
+		s.tableEnded()
+	case <-s.watched.changed():
+		s.watched.look(s)
 	case <-alarm:
 		s.board.attend(s)
 	case finish := <-s.finished:
@@ -156,6 +182,13 @@ func (s *session) close(cancel context.CancelFunc) {
 	}()
 	for finish := range s.finished {
 		finish()
+	}
+	if s.watched != nil {
+		s.watched.Leave()
+		s.watched.end()
+	}
+	if s.open != nil {
+		s.open.Close()
 	}
 	s.rise()
 }
@@ -198,23 +231,34 @@ func (s *session) hear(l line) {
 			q.yes()
 			return
 		case strings.EqualFold(text, "no"), strings.EqualFold(text, "n"), text == "":
-			s.tell(q.no)
+			s.deny(q)
 			return
 		}
-		s.tell(q.no)
+		s.deny(q)
 	}
 	if text == "" {
 		return
 	}
-	if s.board != nil {
+	switch {
+	case s.board != nil:
 		s.board.obey(s, text)
-		return
+	case s.watched != nil:
+		s.watched.obey(s, text)
+	default:
+		s.obey(text)
 	}
-	s.obey(text)
 }
 
 // ask asks for a yes.
 func (s *session) ask(what string, yes func(), no string) {
 	s.tell(what)
-	s.question = &question{yes, no}
+	s.question = &question{yes: yes, no: no}
+}
+
+// deny takes a question for answered with no.
+func (s *session) deny(q *question) {
+	s.tell(q.no)
+	if q.refuse != nil {
+		q.refuse()
+	}
 }

@@ -39,6 +39,9 @@ var update = flag.Bool("update", false, "write what was said into the scripts of
 //	fill Anna        her disk is full; "clear Anna", and it is not
 //	damage Anna      her file of the game is damaged, and was set aside
 //	sleep Anna 5m    her computer was asleep
+//	guess Anna       somebody guesses the code of her table until it is replaced
+//	knows Anna Boris she has played with him before
+//	imitate Boris X  he has the name of X, whom others know
 //	sign Anna        both players of her game have signed the result
 //	end Anna         her input ends
 func TestScripts(t *testing.T) {
@@ -174,6 +177,14 @@ func scene(t *testing.T, h *hall, line string) (ok bool) {
 		h.of(name, func(m *meeting, c rules.Color) { m.full[c] = what == "fill" })
 	case "damage":
 		h.of(name, func(m *meeting, c rules.Color) { m.damaged[c] = m.id + ".passant.damaged" })
+	case "guess":
+		h.guest(strings.ToLower(name)).guess()
+	case "knows":
+		who, whom, _ := strings.Cut(name, " ")
+		h.guest(strings.ToLower(who)).known[strings.ToLower(whom)] = true
+	case "imitate":
+		who, whom, _ := strings.Cut(name, " ")
+		h.guest(strings.ToLower(who)).peer.Imitates = whom
 	case "sign":
 		h.of(name, func(m *meeting, _ rules.Color) { m.signed = true })
 	case "sleep":
@@ -195,9 +206,10 @@ func enter(t *testing.T, h *hall, name string) *visitor {
 	in, typed := io.Pipe()
 	v := &visitor{name: name, in: typed, over: make(chan error, 1)}
 	ten := game.TimeControl{Base: 600_000, Increment: 5_000}
+	g := h.enter(name)
 	go func() {
 		v.over <- plain.Run(t.Context(), plain.Options{
-			Lobby:    h.enter(name),
+			Lobby: g, People: g, Tables: g, Chat: g, Galleries: g,
 			Archive:  archive{},
 			Proposal: game.Proposal{Mine: ten, Yours: ten},
 			In:       in,

@@ -1,0 +1,98 @@
+package plain
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"passant/game"
+)
+
+// compareWords asks somebody to compare safety words: "compare Anna".
+func (s *session) compareWords(text string) {
+	switch {
+	case s.People == nil:
+		s.tell(s.say.Meeting.NotHere)
+		return
+	case text == "":
+		s.tell(s.say.Meeting.WhomToCompare)
+		return
+	case s.busy():
+		return
+	}
+	p, ok := s.person(text)
+	if !ok {
+		return
+	}
+	s.tell(s.Say.Words.Asking(p.Name))
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.withdraw = cancel
+	s.elsewhere(func() func() {
+		v, err := s.People.Verify(ctx, p.ID)
+		return func() {
+			s.withdraw = nil
+			cancel()
+			switch {
+			case err == nil:
+				s.verify(v)
+			case errors.Is(err, context.Canceled):
+				s.tell(s.say.Cancelled)
+			default:
+				s.Log.Info("compare words", "err", err)
+				s.tell(s.Say.Words.Ended(p.Name))
+			}
+		}
+	})
+}
+
+// verification is where others ask for a comparison; nil where nobody can.
+func (s *session) verificationsAsked() <-chan *game.Verification {
+	if s.People == nil {
+		return nil
+	}
+	return s.People.Verifications()
+}
+
+// verify shows the words, and tells what comes of them. Another comparison that is
+// still open gives way.
+func (s *session) verify(v *game.Verification) {
+	s.words = v
+	s.tell(s.say.Meeting.Words(v.With.Name, strings.Join(v.Words[:], " "), v.Digits))
+	s.elsewhere(func() func() {
+		select {
+		case <-v.Ended:
+		case <-s.ctx.Done():
+			return func() {}
+		}
+		return func() {
+			if s.words == v {
+				s.words = nil
+			}
+			switch err := v.Result(); {
+			case err == nil:
+				s.tell(s.Say.Words.Agreed(v.With.Name))
+			case errors.Is(err, game.ErrWordsDiffer):
+				s.tell(s.Say.Words.Mismatch + ". " + s.Say.Words.Differ)
+			default:
+				s.tell(s.Say.Words.Ended(v.With.Name))
+			}
+		}
+	})
+}
+
+// same and different say what the player has heard from the other.
+func (s *session) same(string)      { s.answerWords(true) }
+func (s *session) different(string) { s.answerWords(false) }
+
+func (s *session) answerWords(same bool) {
+	v := s.words
+	if v == nil {
+		s.tell(s.say.Meeting.NoWords)
+		return
+	}
+	s.words = nil
+	if same {
+		s.tell(s.Say.Words.Waiting(v.With.Name))
+	}
+	v.Answer(same)
+}

@@ -1,0 +1,148 @@
+package plain
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"passant/game"
+	"passant/rules"
+	"passant/term/speech"
+)
+
+// A watched game is one of others, as far as it has been told.
+type watched struct {
+	*game.Watching
+	state game.State
+	end   context.CancelFunc
+}
+
+// watch follows a game of others: "watch Anna".
+func (s *session) watch(text string) {
+	switch {
+	case s.Galleries == nil:
+		s.tell(s.say.Meeting.NotHere)
+		return
+	case text == "":
+		s.tell(s.say.Meeting.WhomToWatch)
+		return
+	case s.busy():
+		return
+	}
+	p, ok := s.person(text)
+	if !ok {
+		return
+	}
+	s.tell(s.Say.Watching.Coming(p.Name))
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.withdraw = cancel
+	s.elsewhere(func() func() {
+		w, err := s.Galleries.Watch(ctx, p.ID)
+		return func() {
+			s.withdraw = nil
+			switch {
+			case err == nil:
+				s.beginWatching(&watched{w, w.State(), cancel})
+				return
+			case errors.Is(err, context.Canceled):
+				s.tell(s.say.Cancelled)
+			default:
+				s.tell(speech.WatchFailure(&s.Say.Watching, err, p.Name))
+			}
+			cancel()
+		}
+	})
+}
+
+func (s *session) beginWatching(w *watched) {
+	s.watched = w
+	how := s.Say.Watching.Live
+	if w.Delay > 0 {
+		how = s.Say.Watching.Late(speech.Moves(w.Delay))
+	}
+	if w.Blocked != "" {
+		s.tell(s.Say.Watching.Blocked(w.Blocked))
+	}
+	s.tell(s.say.Meeting.Watching(w.White, w.Black, how))
+	w.view().tellTurn(s)
+}
+
+// view is the game as a board to look at.
+func (w *watched) view() *board {
+	return &board{state: w.state, names: [2]string{rules.White: w.White, rules.Black: w.Black}}
+}
+
+// changed is where news of the game comes from; nil where none is watched.
+func (w *watched) changed() <-chan struct{} {
+	if w == nil {
+		return nil
+	}
+	return w.Changed
+}
+
+// look tells what has happened since.
+func (w *watched) look(s *session) {
+	before := w.state
+	w.state = w.State()
+	switch log := w.state.Log(); {
+	case w.state.Plies() < before.Plies():
+		s.tell(s.Say.TakeBack.Taken(speech.NumberedMove(before, w.state.Plies()+1)))
+	case len(log) > before.Slot():
+		for ply := before.Plies(); ply < w.state.Plies(); ply++ {
+			p := w.state.PositionAt(ply)
+			s.tell(s.says(p.Turn(), s.Say.Say(speech.Move(&p, w.state.Moves()[ply]))))
+		}
+	}
+	if w.state.Over() && !before.Over() {
+		s.tell(s.result(w.state))
+	}
+	err := w.Ended()
+	if err == nil {
+		return
+	}
+	if !errors.Is(err, game.ErrOver) {
+		s.tell(speech.WatchFailure(&s.Say.Watching, err, w.White))
+	}
+	s.stopWatching()
+	s.tell(s.say.BackInLobby)
+}
+
+// stopWatching leaves the game that is watched, if one is.
+func (s *session) stopWatching() {
+	w := s.watched
+	if w == nil {
+		return
+	}
+	s.watched = nil
+	s.elsewhere(func() func() {
+		w.Leave()
+		w.end()
+		return func() {}
+	})
+}
+
+// obey does what is typed while a game is watched.
+func (w *watched) obey(s *session, text string) {
+	word, _, _ := strings.Cut(text, " ")
+	switch strings.ToLower(word) {
+	case "board":
+		w.view().show(s, "")
+	case "moves":
+		w.view().listMoves(s, "")
+	case "pieces":
+		w.view().listPieces(s, "")
+	case "position":
+		w.view().tellPosition(s, "")
+	case "help":
+		for _, l := range s.say.Meeting.WatchHelp {
+			s.tell(l)
+		}
+	case "leave":
+		s.stopWatching()
+		s.tell(s.say.BackInLobby)
+	case "accept", "decline", "chat", "quit":
+		s.obey(text)
+	default:
+		s.tell(s.say.Meeting.NotWatching(text))
+	}
+}
