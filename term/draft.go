@@ -162,7 +162,7 @@ func (d *draft) who(say *lang.Tables) item {
 
 // delays are how far behind watchers can be kept, in entries of the log; -1 is that
 // nobody watches.
-var delays = []int{-1, 0, 4, 10, 20, game.MaxWatchDelay}
+var delays = []int{-1, 0, game.DefaultWatchDelay, 4, 10, 20, game.MaxWatchDelay}
 
 // watchers is the item that says whether others may watch.
 func (d *draft) watchers(say *lang.Watching) item {

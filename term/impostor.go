@@ -11,7 +11,7 @@ func (l *lobby) heed(p game.Peer, then func()) {
 	}
 	say := &l.u.lk.say.People
 	l.lay(&question{
-		l: l, title: say.ImitatesTitle(p.Imitates), why: say.Imitates(p.Imitates),
+		l: l, title: say.ImitatesTitle(p.Imitates), why: say.Imitates(p.Imitates), whyStyle: style(warn) | bold,
 		back: say.GoBack, yes: say.GoOn, key: 'x', then: then,
 	})
 }

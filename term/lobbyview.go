@@ -212,10 +212,12 @@ func (l *lobby) drawSelf(a area) {
 		x = 0
 		a = a.sub(0, 1, a.w, 2)
 	}
-	if len(l.self.Addresses) > 0 {
+	switch {
+	case l.newcomer():
+	case len(l.self.Addresses) > 0:
 		x = a.put(x, 0, say.Reachable, faint) + 1
 		a.text(x, 0, a.w-x, l.addresses(a.w-x), text)
-	} else {
+	default:
 		a.text(x, 0, a.w-x, say.Unreachable, style(warn))
 	}
 	if t := l.self.Trouble; t != nil {

@@ -45,7 +45,8 @@ func (l *lobby) keepStrangersOut() {
 	})
 }
 
-// askName asks what others shall call the player.
+// askName asks what others shall call the player. A newcomer who does not say is
+// called as he would be without having been asked.
 func (l *lobby) askName(title string) {
 	say := &l.u.lk.say.Settings
 	pr := &prompt{
@@ -64,11 +65,20 @@ func (l *lobby) askName(title string) {
 				case err != nil:
 					l.u.log.Error("the name", "err", err)
 					l.say(say.NameLost(kept), warn)
+				case kept != l.self.Name:
+					l.say(say.NameLater(kept), good)
 				}
+				pr.giveUp, l.u.o.Unnamed = nil, false
 				l.lifted(pr)
 			}
 		})
 		return ""
 	}
+	if usual := l.self.Name; l.newcomer() {
+		pr.giveUp = func() { pr.take(usual) }
+	}
 	l.lay(pr)
 }
+
+// newcomer reports whether nobody has been told the player's name yet.
+func (l *lobby) newcomer() bool { return l.u.o.Unnamed && len(l.self.Addresses) == 0 }

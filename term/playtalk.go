@@ -85,8 +85,9 @@ func (p *play) unread() int {
 	return peer.Unread
 }
 
-// maxTalkRows is how many rows of what was said stand below the moves.
-const maxTalkRows = 4
+// leastTalkRows is how many rows of what was said stand below the moves where there is
+// not much room.
+const leastTalkRows = 4
 
 // drawTalk draws the end of what the two have said at the bottom of the area, and
 // returns how many rows that takes.
@@ -94,9 +95,10 @@ func (p *play) drawTalk(a area) int {
 	if !p.canTalk() {
 		return 0
 	}
+	most := max(leastTalkRows, a.h/3)
 	said := p.u.o.Chat.Talk(p.match.Opponent.ID)
 	var rows []line
-	for _, s := range said[max(0, len(said)-maxTalkRows):] {
+	for _, s := range said[max(0, len(said)-most):] {
 		words, st := p.u.said(s, p.opponent())
 		for _, row := range wrap(words, a.w, a.f.ascii) {
 			rows = append(rows, line{{row, st}})
@@ -105,7 +107,7 @@ func (p *play) drawTalk(a area) int {
 	if len(rows) == 0 {
 		return 0
 	}
-	rows = rows[max(0, len(rows)-maxTalkRows):]
+	rows = rows[max(0, len(rows)-most):]
 	for i, row := range rows {
 		a.put(0, a.h-len(rows)+i, row[0].text, row[0].style)
 	}

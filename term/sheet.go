@@ -83,6 +83,7 @@ func (l *lobby) typeInto(s sheet, k key) {
 type question struct {
 	plainSheet
 	title, why string
+	whyStyle   style
 	back, yes  string
 	key        rune // for yes: not y where it must not be pressed without reading
 	then       func()
@@ -98,7 +99,7 @@ func (q *question) panel(time.Time) *panel {
 			}
 		}},
 	}}
-	pan.para(q.why, strong)
+	pan.para(q.why, q.whyStyle)
 	return pan
 }
 
@@ -110,11 +111,18 @@ type prompt struct {
 	verb       string // of Enter, a hint
 	field      field
 	wrong      string // why what was typed is not taken
+	giveUp     func() // what happens where it is closed without having been taken, or nil
 	// take takes what was typed, and says why not, or "".
 	take func(text string) (wrong string)
 }
 
 func (p *prompt) typing() *field { return &p.field }
+
+func (p *prompt) close() {
+	if p.giveUp != nil {
+		p.giveUp()
+	}
+}
 
 func (p *prompt) enter() { p.wrong = p.take(string(p.field.text)) }
 

@@ -136,8 +136,7 @@ func enSettings() Settings {
 		NameLabel: "Name",
 		NameKeep:  "Keep",
 		NameEmpty: "A name needs something that can be seen.",
-		NameLost: func(name string) string {
-			return "You are " + name + ", but it could not be remembered for the next time."
-		},
+		NameLost:  func(name string) string { return "The name " + name + " could not be kept for the next time." },
+		NameLater: func(name string) string { return "From the next start on others see you as " + name + "." },
 	}
 }

@@ -92,5 +92,6 @@ type Settings struct {
 	NameLabel           string
 	NameKeep            string
 	NameEmpty           string
-	NameLost            func(name string) string // it holds, but is not remembered
+	NameLost            func(name string) string // it is not remembered
+	NameLater           func(name string) string // others see it from the next start on
 }

@@ -1,0 +1,255 @@
+package term
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// The list of people is chosen as soon as there is somebody in it, until the player
+// has pressed a key.
+func TestPeopleAreChosen(t *testing.T) {
+	s := newScene(t)
+	s.wantSeen("▸ 1  Two players")
+	s.lobby.peers = []game.Peer{tomas()}
+	s.refresh()
+	s.wantSeen("▸ Tomáš")
+	s.keys("<Left> <Down>")
+	s.lobby.peers = []game.Peer{iryna(), tomas()}
+	s.refresh()
+	s.wantSeen("▸ ?  Keys and marks")
+}
+
+// What a player decides about somebody is kept, and said where it cannot be.
+func TestMarks(t *testing.T) {
+	s := newScene(t)
+	people, _, _ := s.friends()
+	want := game.Marks{Favourite: true}
+	for _, step := range []struct {
+		keys   string
+		change func(*game.Marks)
+	}{
+		{"i m", func(m *game.Marks) { m.Muted = true }},
+		{"f", func(m *game.Marks) { m.Favourite = false }},
+		{"n Tomik <Enter>", func(m *game.Marks) { m.Petname = "Tomik" }},
+		{"b y", func(m *game.Marks) { m.Blocked = true }},
+	} {
+		s.keys(step.keys)
+		s.settle()
+		step.change(&want)
+		if got := people.marks("t"); got != want {
+			t.Errorf("after %q the marks are %+v, want %+v", step.keys, got, want)
+		}
+		s.lobby.peers[0].Marks = want
+		s.refresh()
+	}
+	s.wantSeen("Tomáš is blocked.")
+
+	people.err = errors.New("no room")
+	s.keys("p 2 b")
+	s.settle()
+	s.wantSeen("That could not be kept: nothing has changed.")
+	people.err = game.ErrUnreachable
+	s.keys("b")
+	s.settle()
+	s.wantSeen("Boris cannot be reached.")
+}
+
+// Whoever is blocked is asked about once more, and nothing is done by Enter alone.
+func TestBlockIsAsked(t *testing.T) {
+	s := newScene(t)
+	people, _, _ := s.friends()
+	s.keys("i b <Enter>")
+	s.wantSeen("Compare safety words")
+	if m := people.marks("t"); m.Blocked {
+		t.Error("Enter alone has blocked somebody")
+	}
+}
+
+// The challenge of somebody who gets blocked is declined.
+func TestBlockDeclines(t *testing.T) {
+	s := newScene(t)
+	people, _, _ := s.friends()
+	declined := false
+	ch, _ := s.expiring(s.u.o.Proposal)
+	ch.Decline = func() { declined = true }
+	s.u.challenged(ch)
+	s.keys("b")
+	if declined {
+		t.Error("declined before it was asked about")
+	}
+	s.keys("y")
+	s.settle()
+	if !declined || !people.marks("t").Blocked {
+		t.Errorf("declined %v, marks %+v", declined, people.marks("t"))
+	}
+	s.wantUnseen("would like to play")
+}
+
+// Nobody is challenged, and no challenge seen, under a name that is another's, before
+// the player has pressed the key for it; neither Enter nor y is that.
+func TestImpostor(t *testing.T) {
+	s := newScene(t, impostor())
+	s.meet()
+	s.keys("<Right> <Enter>")
+	s.wantSeen("A different device calls itself", "This is not the Tomáš you")
+	s.keys("y")
+	s.wantUnseen("Challenge Tomáš ─")
+	s.keys("<Enter>")
+	s.wantUnseen("Challenge Tomáš ─", "different device")
+	s.keys("<Enter> x")
+	s.wantSeen("Challenge Tomáš ─")
+	s.keys("<Esc>")
+
+	accepted := false
+	ch, _ := s.expiring(s.u.o.Proposal)
+	ch.From = impostor()
+	ch.Accept = func(context.Context) (*game.Match, error) {
+		accepted = true
+		return nil, game.ErrWithdrawn
+	}
+	s.u.challenged(ch)
+	s.wantSeen("Not the Tomáš you know")
+	s.keys("y")
+	s.wantUnseen("10 minutes each")
+	s.keys("x")
+	s.wantSeen("10 minutes each", "y  Play")
+	s.keys("y")
+	s.settle()
+	if !accepted {
+		t.Error("x, then y, have not accepted")
+	}
+}
+
+// Two people compare words: nothing is vouched for by Enter, and the result is said.
+func TestSafetyWords(t *testing.T) {
+	for _, c := range []struct {
+		keys   string
+		result error
+		same   bool
+		want   string
+	}{
+		{"y", nil, true, "Both of you saw the same words:"},
+		{"n", game.ErrWordsDiffer, false, "Somebody may stand between"},
+		{"y", game.ErrWordsDiffer, true, "The words differ"},
+		{"y", game.ErrWithdrawn, true, "Tomáš has stopped comparing."},
+	} {
+		s := newScene(t)
+		people, _, _ := s.friends()
+		v, end := verification()
+		answer := make(chan bool, 1)
+		v.Answer = func(same bool) { answer <- same }
+		people.verification = v
+		s.keys("i s")
+		s.wantSeen("Asking Tomáš…")
+		s.settle()
+		s.wantSeen("H A R B O U R", "4815 1623 4299")
+		s.keys(c.keys)
+		if got := <-answer; got != c.same {
+			t.Errorf("%s answers %v", c.keys, got)
+		}
+		end(c.result)
+		<-s.u.wordsEnded()
+		s.u.endWords()
+		s.wantSeen(c.want)
+		s.keys("<Enter>")
+		s.wantSeen("Natália")
+	}
+}
+
+// Words that somebody else wants compared wait until the player turns to them, in the
+// lobby and in a game, and no letter answers before.
+func TestSafetyWordsWanted(t *testing.T) {
+	s := newScene(t)
+	s.friends()
+	v, _ := verification()
+	answered := false
+	v.Answer = func(bool) { answered = true }
+	s.u.verification(v)
+	s.wantSeen("Tomáš asks to compare")
+	s.keys("y <Tab>")
+	s.wantSeen("S A X O P H O N E")
+	s.keys("<Enter>")
+	s.wantUnseen("S A X O P H O N E")
+
+	s.match(rules.White, club())
+	v, _ = verification()
+	v.Answer = func(bool) { answered = true }
+	s.u.verification(v)
+	s.keys("e4 <Enter>")
+	s.wantMoves(" e4")
+	s.keys("<Tab>")
+	s.wantSeen("S A X O P H O N E")
+	s.keys("<Esc>")
+	s.wantUnseen("S A X O P H O N E", "asks to compare")
+	if answered {
+		t.Error("something was answered")
+	}
+}
+
+// Strangers are kept out by one key.
+func TestOnlyKnown(t *testing.T) {
+	s := newScene(t)
+	people, _, _ := s.friends()
+	s.keys("s o")
+	s.settle()
+	if !people.OnlyKnown() {
+		t.Error("strangers are let in")
+	}
+	s.wantRead("Only people you have played with")
+	people.err = errors.New("no room")
+	s.keys("o")
+	s.settle()
+	s.wantSeen("That could not be kept")
+}
+
+// A newcomer is asked for a name once; who does not say keeps the usual one.
+func TestNewcomer(t *testing.T) {
+	for keys, want := range map[string]string{
+		"<Enter>":                       "Oksana",
+		"<Erase> <Erase> a <Enter>":     "Oksaa",
+		"<Erase> <Erase> <Erase> <Esc>": "Oksana",
+		"<Space> Nováková <Enter>":      "Oksana Nováková",
+	} {
+		s := newScene(t)
+		kept := ""
+		s.lobby.self.Addresses = nil
+		s.u.o.Unnamed = true
+		s.u.o.Rename = func(name string) (string, error) {
+			kept = name
+			s.lobby.self.Name = name
+			return name, nil
+		}
+		s.u.lobby = newLobby(s.u)
+		s.wantSeen("What shall others call you?")
+		s.wantUnseen("No network")
+		s.keys(keys)
+		s.settle()
+		if kept != want {
+			t.Errorf("%s: called %q, want %q", keys, kept, want)
+		}
+		s.wantUnseen("What shall others", "From the next start")
+	}
+}
+
+// A name with nothing in it is asked for again, and one that others see only later is
+// said to be so.
+func TestRename(t *testing.T) {
+	s := newScene(t)
+	s.meet()
+	s.u.o.Rename = func(name string) (string, error) {
+		if name == "Oksana" {
+			return "", nil
+		}
+		return name, nil
+	}
+	s.keys("<Left> s n <Enter>")
+	s.settle()
+	s.wantSeen("A name needs something")
+	s.keys("x <Enter>")
+	s.settle()
+	s.wantSeen("From the next start on others see you as Oksanax.")
+}
