@@ -75,30 +75,27 @@ func (n *Node) Say(peerID, text string) error {
 	if !n.canReach(peerID, peer, known) {
 		return game.ErrUnreachable
 	}
-	now := time.Now()
 	n.mu.Lock()
-	defer n.mu.Unlock()
 	ch := n.chatWith(peerID, peer, known)
 	if ch == nil {
 		ch = newChat()
 	}
-	switch {
-	case ch.said-ch.seen >= maxUnseen:
-		return game.ErrUnreachable
-	case !ch.own.take(now):
-		return game.ErrTooFast
+	err = ch.say(text, time.Now())
+	call := false
+	if err == nil {
+		n.chats.keep(chatKey(peerID, peer, known), ch, true)
+		if c := n.conns[peer]; known && c != nil {
+			n.chats.tell(c, ch)
+		} else {
+			call, ch.calling = !ch.calling, true
+		}
 	}
-	n.chats.keep(chatKey(peerID, peer, known), ch, true)
-	ch.said++
-	ch.add(line{game.Said{Mine: true, Text: text, At: now}, ch.said})
-	if c := n.conns[peer]; known && c != nil {
-		n.chats.tell(c, ch)
-	} else if !ch.calling {
-		ch.calling = true
+	n.mu.Unlock()
+	if call {
 		n.spawn(func(ctx context.Context) { n.callToChat(ctx, peerID, ch) })
 	}
 	n.stir()
-	return nil
+	return err
 }
 
 // sayable is what is sent of a text: what the other would show of it.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"passant/game"
 	"passant/p2p/identity"
 	passantv1 "passant/proto/passant/v1"
 )
@@ -85,6 +86,19 @@ func (cs *chats) keep(key string, ch *chat, own bool) bool {
 	}
 	cs.with[key] = ch
 	return true
+}
+
+// say adds a line of one's own.
+func (ch *chat) say(text string, now time.Time) error {
+	switch {
+	case ch.said-ch.seen >= maxUnseen:
+		return game.ErrUnreachable
+	case !ch.own.take(now):
+		return game.ErrTooFast
+	}
+	ch.said++
+	ch.add(line{game.Said{Mine: true, Text: text, At: now}, ch.said})
+	return nil
 }
 
 // add adds a line, and drops the oldest where there are too many.

@@ -146,14 +146,15 @@ func (w *watcher) visible() int {
 // sent, and why, if that is the watcher's slowness.
 func (w *watcher) catchUp(ctx context.Context) (why passantv1.WatchEnd_Reason, ok bool) {
 	for visible := w.visible(); w.next < visible; visible = w.visible() {
-		if w.level && visible-w.next > maxBehind {
-			return passantv1.WatchEnd_REASON_TOO_SLOW, false
+		for _, e := range w.s.rec.EntriesFrom(w.next)[:visible-w.next] {
+			if w.level && w.visible()-w.next > maxBehind {
+				return passantv1.WatchEnd_REASON_TOO_SLOW, false
+			}
+			if !w.c.show(ctx, &passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}}) {
+				return passantv1.WatchEnd_REASON_UNSPECIFIED, false
+			}
+			w.next++
 		}
-		e := w.s.rec.EntriesFrom(w.next)[0]
-		if !w.c.show(ctx, &passantv1.Frame{Msg: &passantv1.Frame_Entry{Entry: e}}) {
-			return passantv1.WatchEnd_REASON_UNSPECIFIED, false
-		}
-		w.next++
 	}
 	w.level = true
 	return passantv1.WatchEnd_REASON_UNSPECIFIED, true

@@ -202,6 +202,11 @@ func TestFramesOutOfPlace(t *testing.T) {
 		"a pong without a ping":   {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_Pong{Pong: &passantv1.Pong{Id: 3}}}}},
 		"a goodbye":               {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_Bye{Bye: &passantv1.Bye{}}}}},
 		"a refusal of no offer":   {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_RequestRefused{RequestRefused: &passantv1.RequestRefused{GameId: id}}}}},
+		"what is not watched":     {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_WatchState{WatchState: &passantv1.WatchState{Start: &passantv1.Start{Game: []byte{1}, Sig: sig}}}}}},
+		"the end of no watching":  {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_WatchEnd{WatchEnd: &passantv1.WatchEnd{GameId: id}}}}},
+		"a watch of no game":      {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_Watch{Watch: &passantv1.Watch{GameId: id}}}}},
+		"a line never written":    {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_ChatSeen{ChatSeen: &passantv1.ChatSeen{Run: id[:runSize], Number: 7}}}}},
+		"a line that is too long": {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_Chat{Chat: &passantv1.Chat{Run: id[:runSize], Text: strings.Repeat("a", game.MaxChat+1)}}}}, code: passantv1.Bye_CODE_PROTOCOL},
 		"leaving where nobody is": {frames: []*passantv1.Frame{{Msg: &passantv1.Frame_Leave{Leave: &passantv1.Leave{GameId: id}}}}},
 	} {
 		t.Run(name, func(t *testing.T) {
