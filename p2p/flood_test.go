@@ -1,13 +1,13 @@
 package p2p
 
 import (
-	"context"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -86,29 +86,33 @@ func TestFlood(t *testing.T) {
 	before := bob.cost()
 	var quiet, loud []time.Duration
 	worst := before
-	they := newStrangers(at)
+	// Strangers have computers of their own: of this one they take what others leave.
+	they := startProgram(t, strangersVariable+"="+at, "nice", "-n", "19")
+	var shook, greeted int
 	for range floodRounds {
 		quiet = append(quiet, play.moves(floodMoves)...)
-		ctx, leave := context.WithCancel(t.Context())
-		comes := they.come(ctx, *crowd/floodRounds)
+		they.do(strconv.Itoa(*crowd / floodRounds))
 		for arriving := true; arriving; {
 			select {
-			case <-comes:
-				arriving = false
+			case line := <-they.lines:
+				if arriving = false; !strings.HasPrefix(line, "came") {
+					t.Fatal(line)
+				}
 			default:
 			}
 			loud = append(loud, play.moves(floodMoves)...)
 			now := bob.cost()
 			worst.files, worst.goroutines = max(worst.files, now.files), max(worst.goroutines, now.goroutines)
 		}
-		leave()
-		they.inside.Wait()
+		they.do("leave")
+		if _, err := fmt.Sscan(they.says("left"), &shook, &greeted); err != nil {
+			t.Fatal(err)
+		}
 	}
 	worst.peak = bob.cost().peak
 	calm, rough := middle(quiet), middle(loud)
-	shook, greeted := they.shook.Load(), they.greeted.Load()
 	t.Logf("%d connections, %d proved a key, %d said Hello; a move took %v when it was quiet and %v in the flood (the median of %d and of %d)",
-		they.came, shook, greeted, calm, rough, len(quiet), len(loud))
+		*crowd, shook, greeted, calm, rough, len(quiet), len(loud))
 	if greeted == 0 {
 		t.Error("no stranger was let in: that is no flood")
 	}

@@ -35,8 +35,16 @@ type child struct {
 
 func startChild(t *testing.T, dir, at string) *child {
 	t.Helper()
-	cmd := exec.Command(os.Args[0], "-test.run=^$")
-	cmd.Env = append(os.Environ(), childVariable+"="+dir+" "+at)
+	return startProgram(t, childVariable+"="+dir+" "+at)
+}
+
+// startProgram runs the test binary as what a variable makes of it, under another
+// program or by itself.
+func startProgram(t *testing.T, variable string, under ...string) *child {
+	t.Helper()
+	args := append(under, os.Args[0], "-test.run=^$")
+	cmd := exec.Command(args[0], args[1:]...)
+	cmd.Env = append(os.Environ(), variable)
 	cmd.Stderr = os.Stderr
 	in, err := cmd.StdinPipe()
 	if err != nil {

@@ -28,6 +28,10 @@ func TestMain(m *testing.M) {
 		}
 		return
 	}
+	if at := os.Getenv(strangersVariable); at != "" {
+		beStrangers(at)
+		return
+	}
 	goleak.VerifyTestMain(m)
 }
 

@@ -1,13 +1,17 @@
 package p2p
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"crypto/ed25519"
 	"crypto/rand"
 	"crypto/tls"
+	"fmt"
 	"io"
 	"net"
+	"os"
+	"strconv"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -16,12 +20,34 @@ import (
 	passantv1 "passant/proto/passant/v1"
 )
 
+// strangersVariable tells the test binary to be strangers, and whom to call.
+const strangersVariable = "PASSANT_TEST_STRANGERS"
+
 const (
 	strangersASecond = 500
 	strangersAtOnce  = 200
 	dribble          = 200 * time.Millisecond // from byte to byte
 	staying          = 15 * time.Second       // for longer than anybody may who says nothing
 )
+
+// beStrangers is the main function of a program of strangers. It does what is written to
+// it: a number of strangers a line, or "leave".
+func beStrangers(at string) {
+	s := newStrangers(at)
+	ctx, leave := context.WithCancel(context.Background())
+	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
+		if n, err := strconv.Atoi(in.Text()); err == nil {
+			s.come(ctx, n)
+			fmt.Println("came", n)
+			continue
+		}
+		leave()
+		s.inside.Wait()
+		fmt.Println("left", s.shook.Load(), s.greeted.Load())
+		ctx, leave = context.WithCancel(context.Background())
+	}
+	leave()
+}
 
 // Strangers call one program, from many addresses of the loopback interface and each
 // with a key of his own, in all the ways in which that can be a nuisance.
@@ -51,26 +77,20 @@ var nuisances = []func(*strangers, net.Conn){
 	func(s *strangers, c net.Conn) { s.greet(c, func(c net.Conn) { again(c, everything()) }) },
 }
 
-// come has so many strangers more come, who stay until ctx ends at the latest; what it
-// returns is closed when all have come.
-func (s *strangers) come(ctx context.Context, n int) <-chan struct{} {
-	all := make(chan struct{})
-	go func() {
-		defer close(all)
-		pace := time.NewTicker(time.Second / strangersASecond)
-		defer pace.Stop()
-		for range n {
-			<-pace.C
-			s.places <- struct{}{}
-			i := s.came
-			s.came++
-			s.inside.Go(func() {
-				defer func() { <-s.places }()
-				s.visit(ctx, i)
-			})
-		}
-	}()
-	return all
+// come has so many strangers more come, who stay until ctx ends at the latest.
+func (s *strangers) come(ctx context.Context, n int) {
+	pace := time.NewTicker(time.Second / strangersASecond)
+	defer pace.Stop()
+	for range n {
+		<-pace.C
+		s.places <- struct{}{}
+		i := s.came
+		s.came++
+		s.inside.Go(func() {
+			defer func() { <-s.places }()
+			s.visit(ctx, i)
+		})
+	}
 }
 
 // visit is the visit of one of them.
