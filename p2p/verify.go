@@ -2,14 +2,12 @@ package p2p
 
 import (
 	"context"
-	"crypto/tls"
 	"errors"
 	"fmt"
 	"strings"
 	"time"
 
 	"passant/game"
-	"passant/p2p/identity"
 	"passant/p2p/sas"
 	passantv1 "passant/proto/passant/v1"
 )
@@ -20,12 +18,12 @@ const (
 	answerTime    = 3 * time.Minute  // until both players have answered
 	comparesEvery = 10 * time.Second // those that a peer asks for
 	comparesBurst = 3
-	verifyTries   = 3 // connections that may take each other's place meanwhile
+	verifyTries   = 8 // connections that may take each other's place meanwhile
 )
 
-// errReplaced is that another connection has taken the place of the one whose words were
-// to be compared.
-var errReplaced = errors.New("another connection is in use")
+// errReplaced is that the connection whose words were to be compared ended before they
+// were known.
+var errReplaced = errors.New("the connection has ended, or another is in use")
 
 // A comparison is two people comparing the safety words of the connection between them:
 // package sas says how, and why in this order. Two that are asked for from both sides are
@@ -122,13 +120,13 @@ func (n *Node) endComparison(k *comparison, why error) {
 	}
 }
 
-// comparisonLost ends the comparison on a connection that has ended. The caller holds
-// n.mu.
+// comparisonLost ends the comparison on a connection that has ended, or on which the peer
+// has given it up. The caller holds n.mu.
 func (n *Node) comparisonLost(c *conn) {
 	k := n.people.comparisons[c.peer]
 	switch {
 	case k == nil || k.c != c:
-	case k.shown == nil && n.conns[c.peer] != nil:
+	case k.shown == nil: // perhaps two have called each other, and the other connection is kept
 		n.endComparison(k, errReplaced)
 	default:
 		n.endComparison(k, game.ErrWithdrawn)
@@ -151,7 +149,7 @@ func (n *Node) hearSasCommit(c *conn, m *passantv1.SasCommit) error {
 			return nil
 		}
 		if k != nil {
-			n.endComparison(k, game.ErrWithdrawn)
+			n.comparisonLost(k.c)
 		}
 		k = n.beginComparison(c, false)
 	} else if k.commitment != nil {
@@ -200,11 +198,7 @@ func (n *Node) hearSasReveal(c *conn, m *passantv1.SasReveal) error {
 
 // wordsOf are those that the player sees.
 func (n *Node) wordsOf(k *comparison, theirs sas.Nonce) (sas.Value, error) {
-	sock, ok := k.c.sock.(*tls.Conn)
-	if !ok {
-		return 0, errors.New("the connection is not encrypted")
-	}
-	channel, err := identity.Binding(sock.ConnectionState())
+	channel, err := k.c.binding()
 	if err != nil {
 		return 0, err
 	}
