@@ -89,6 +89,9 @@ func (n *Node) adopt(c *conn) bool {
 	for _, s := range sessions {
 		s.attach(c)
 	}
+	n.mu.Lock()
+	n.tellTable(c.peer)
+	n.mu.Unlock()
 	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{}}})
 	n.talkAgain(c)
 	n.mu.Lock()
@@ -253,11 +256,22 @@ func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
 	case *passantv1.Frame_ChallengeEnd:
 		n.challengeEnded(c, m.ChallengeEnd)
 		return nil
+	case *passantv1.Frame_Table:
+		n.tabled(c, m.Table)
+		return nil
+	case *passantv1.Frame_PakeShare:
+		return n.guess(c, m.PakeShare)
+	case *passantv1.Frame_PakeReply:
+		c.replied(m.PakeReply)
+		return nil
+	case *passantv1.Frame_PakeConfirm:
+		return n.prove(c, m.PakeConfirm)
 	case *passantv1.Frame_Start:
 		return n.started(ctx, c, m.Start)
 	case *passantv1.Frame_Resume:
 		if len(m.Resume.GetGameId()) == 0 {
-			return nil // the end of the list
+			c.listEnds()
+			return nil
 		}
 		if s := n.sessionOf(m.Resume.GetGameId(), c.peer); s != nil {
 			return s.hearResume(c, m.Resume)

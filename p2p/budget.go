@@ -51,6 +51,12 @@ func (b *bucket) take(now time.Time) bool {
 	return true
 }
 
+// lacks is how long it takes until one thing may pass; 0 if it may now.
+func (b *bucket) lacks(now time.Time) time.Duration {
+	b.fill(now)
+	return time.Duration(max(0, 1-b.level) / b.rate * float64(time.Second))
+}
+
 // refund gives back what one thing took.
 func (b *bucket) refund() { b.level = min(b.burst, b.level+1) }
 

@@ -2,6 +2,7 @@ package p2p
 
 import (
 	"crypto/rand"
+	"encoding/hex"
 	"fmt"
 
 	"google.golang.org/protobuf/proto"
@@ -27,21 +28,29 @@ type decision struct {
 	err   error
 }
 
-// newOutgoing draws the challenger's half of the lot.
-func newOutgoing(p game.Proposal) (*outgoing, error) {
+// newOutgoing draws the challenger's half of the lot. Where the challenge is in the
+// place of one of the peer's, that is the one it counters.
+func newOutgoing(p game.Proposal, counters []byte) (*outgoing, error) {
 	id, nonce := make([]byte, record.ChallengeIDSize), make([]byte, record.NonceSize)
 	for _, b := range [][]byte{id, nonce} {
 		if _, err := rand.Read(b); err != nil {
 			return nil, fmt.Errorf("challenge: %w", err)
 		}
 	}
-	m := &passantv1.Challenge{Id: id, Terms: record.TermsOf(p), Commit: record.Commit(id, nonce)}
+	m := &passantv1.Challenge{Id: id, Terms: record.TermsOf(p), Commit: record.Commit(id, nonce), Counters: counters}
 	if p.RematchOf != "" {
 		of, err := record.ParseID(p.RematchOf)
 		if err != nil {
 			return nil, fmt.Errorf("challenge: %w", err)
 		}
 		m.RematchOf = of[:]
+	}
+	if p.Table != "" {
+		table, err := hex.DecodeString(p.Table)
+		if err != nil || len(table) != tableSize {
+			return nil, game.ErrNoTable
+		}
+		m.Table = table
 	}
 	raw, err := proto.Marshal(m)
 	if err != nil {
@@ -58,10 +67,15 @@ func (o *outgoing) decide(m *game.Match, err error) {
 	}
 }
 
-// propose makes a challenge to a peer. Where he has challenged for the same game
-// just before, that is accepted instead.
-func (n *Node) propose(peer identity.ID, p game.Proposal) (*outgoing, error) {
-	o, err := newOutgoing(p)
+// propose makes a challenge to a peer, in the place of one of his if there is one to
+// counter. Where he has challenged for the same game just before, that is accepted
+// instead.
+func (n *Node) propose(peer identity.ID, p game.Proposal, counters *incoming) (*outgoing, error) {
+	var countered []byte
+	if counters != nil {
+		countered = counters.id
+	}
+	o, err := newOutgoing(p, countered)
 	if err != nil {
 		return nil, err
 	}
@@ -69,6 +83,9 @@ func (n *Node) propose(peer identity.ID, p game.Proposal) (*outgoing, error) {
 	defer n.mu.Unlock()
 	if n.conns[peer] == nil {
 		return nil, game.ErrUnreachable
+	}
+	if counters != nil && !n.undecided(peer, counters) {
+		return nil, game.ErrWithdrawn
 	}
 	t := n.talkWith(peer)
 	if t.out != nil {
@@ -91,8 +108,14 @@ func (n *Node) propose(peer identity.ID, p game.Proposal) (*outgoing, error) {
 		t.in = nil
 	}
 	t.out = o
-	n.sendTo(peer, &passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: o.message}})
+	n.conns[peer].challenge(o)
 	return o, nil
+}
+
+// challenge sends a challenge. The caller holds Node.mu.
+func (c *conn) challenge(o *outgoing) {
+	c.proposed = o.message.GetId()
+	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: o.message}})
 }
 
 // withdraw takes a challenge back, if it has not been decided; otherwise it
@@ -124,7 +147,7 @@ func (n *Node) challengeEnded(c *conn, m *passantv1.ChallengeEnd) {
 	}
 	if o := t.out; o != nil && string(o.message.GetId()) == string(m.GetId()) {
 		t.out = nil
-		o.decide(nil, endError(m.GetReason()))
+		o.decide(nil, o.endError(m.GetReason()))
 	}
 	if in := t.in; in != nil && string(in.id) == string(m.GetId()) {
 		switch {
@@ -142,8 +165,8 @@ func (n *Node) challengeEnded(c *conn, m *passantv1.ChallengeEnd) {
 	n.tidy(c.peer)
 }
 
-// endError is why one's own challenge came to nothing.
-func endError(r passantv1.ChallengeEnd_Reason) error {
+// endError is why a challenge of one's own came to nothing.
+func (o *outgoing) endError(r passantv1.ChallengeEnd_Reason) error {
 	switch r {
 	case passantv1.ChallengeEnd_REASON_DECLINED:
 		return game.ErrDeclined
@@ -153,8 +176,12 @@ func endError(r passantv1.ChallengeEnd_Reason) error {
 		return game.ErrBusy
 	case passantv1.ChallengeEnd_REASON_UNKEPT:
 		return game.ErrUnkept
+	case passantv1.ChallengeEnd_REASON_UNKNOWN_ID:
+		if o.proposal.Table != "" {
+			return game.ErrNoTable
+		}
 	case passantv1.ChallengeEnd_REASON_CANCELLED, passantv1.ChallengeEnd_REASON_GLARE,
-		passantv1.ChallengeEnd_REASON_UNKNOWN_ID, passantv1.ChallengeEnd_REASON_UNSPECIFIED:
+		passantv1.ChallengeEnd_REASON_UNSPECIFIED:
 	}
 	return game.ErrWithdrawn
 }

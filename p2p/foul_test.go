@@ -165,7 +165,7 @@ func (v *visitor) play(anna *person) *game.Match {
 // playFor is play on terms of one's own.
 func (v *visitor) playFor(anna *person, p game.Proposal) *game.Match {
 	v.t.Helper()
-	o, err := newOutgoing(p)
+	o, err := newOutgoing(p, nil)
 	if err != nil {
 		v.t.Fatal(err)
 	}

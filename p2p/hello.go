@@ -116,6 +116,8 @@ func (n *Node) newConn(sock *tls.Conn, raw net.Conn, outbound bool) *conn {
 		compared: newBucket(1/comparesEvery.Seconds(), comparesBurst),
 		served:   newBucket(1, gamesAtOnce),
 		finished: map[record.ID]bool{},
+
+		tableTalk: newTableTalk(),
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"passant/game"
-	"passant/game/record"
 	"passant/p2p/discovery"
+	"passant/p2p/identity"
 	passantv1 "passant/proto/passant/v1"
 )
 
@@ -24,17 +24,19 @@ func (n *Node) Challenges() <-chan *game.Challenge { return n.challenges }
 
 // Challenge implements [game.Lobby].
 func (n *Node) Challenge(ctx context.Context, peerID string, p game.Proposal) (*game.Match, error) {
-	if _, err := record.ParseTerms(record.TermsOf(p)); err != nil {
-		return nil, err
-	}
-	if err := n.o.Store.Ready(); err != nil {
+	if err := n.playable(p); err != nil {
 		return nil, err
 	}
 	c, err := n.reachRow(ctx, peerID)
 	if err != nil {
 		return nil, err
 	}
-	o, err := n.propose(c.peer, p)
+	return n.ask(ctx, c.peer, p, nil)
+}
+
+// ask makes a challenge and waits for what becomes of it.
+func (n *Node) ask(ctx context.Context, peer identity.ID, p game.Proposal, counters *incoming) (*game.Match, error) {
+	o, err := n.propose(peer, p, counters)
 	if err != nil {
 		return nil, err
 	}
@@ -44,9 +46,9 @@ func (n *Node) Challenge(ctx context.Context, peerID string, p game.Proposal) (*
 	case d := <-o.decided:
 		return d.match, d.err
 	case <-ctx.Done():
-		return n.withdraw(c.peer, o, passantv1.ChallengeEnd_REASON_CANCELLED, ctx.Err())
+		return n.withdraw(peer, o, passantv1.ChallengeEnd_REASON_CANCELLED, ctx.Err())
 	case <-timer.C:
-		return n.withdraw(c.peer, o, passantv1.ChallengeEnd_REASON_TIMEOUT, game.ErrNoAnswer)
+		return n.withdraw(peer, o, passantv1.ChallengeEnd_REASON_TIMEOUT, game.ErrNoAnswer)
 	}
 }
 

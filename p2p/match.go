@@ -19,6 +19,7 @@ type sitting struct {
 	challenge []byte // the id of the challenge that it was made of, or nil
 	announce  bool   // the peer has yet to hear of the start
 	resumed   bool   // it was left before
+	table     *table // at which one has waited for it, or nil
 }
 
 // sit sits down to the table of a game, and takes over its record.
@@ -43,6 +44,9 @@ func (n *Node) sit(ctx context.Context, rec *record.Record, how sitting) (*game.
 	n.sessions[s.id] = s
 	n.keys[s.peer] = key
 	n.opponents[s.peer] = true
+	if t := n.tables.own; t != nil && t != how.table {
+		n.clear(t)
+	}
 	c := n.conns[s.peer]
 	n.expectOpponents()
 	n.mu.Unlock()

@@ -80,6 +80,11 @@ func (n *Node) advert(doing activity) *discovery.Advert {
 	if doing.watchable {
 		text[textWatch] = "1"
 	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if t := n.tables.own; t != nil {
+		t.announce(text)
+	}
 	return &discovery.Advert{Name: n.o.Name, Port: port, Text: text}
 }
 
@@ -159,7 +164,11 @@ func (n *Node) Peers() []game.Peer {
 			case known && (id == n.self.ID() || listed[id] || n.marks[id].Blocked):
 				continue
 			case known && n.conns[id] != nil:
-				peers = append(peers, n.connected(n.conns[id], p.ID))
+				row := n.connected(n.conns[id], p.ID)
+				if table := announcedTable(p.Text); row.Table == nil && table != nil && table.Private {
+					row.Table = table // he tells of it those alone who have the code
+				}
+				peers = append(peers, row)
 			default:
 				peers = append(peers, n.announced(p))
 			}
@@ -208,6 +217,8 @@ func (n *Node) announced(p discovery.Peer) game.Peer {
 		row.Presence = game.Newer
 	case p.Text[textStatus] == statusBusy:
 		row.Presence, row.Watchable = game.Playing, p.Text[textWatch] == "1"
+	default:
+		row.Table = announcedTable(p.Text)
 	}
 	return row
 }
@@ -216,6 +227,7 @@ func (n *Node) announced(p discovery.Peer) game.Peer {
 func (n *Node) connected(c *conn, row string) game.Peer {
 	p := c.asPeer()
 	p.ID = row
+	p.Table = c.hosting.Load()
 	if c.busy.Load() {
 		p.Presence, p.Watchable = game.Playing, c.onShow.Load()
 	}

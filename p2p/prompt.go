@@ -1,8 +1,10 @@
 package p2p
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
+	"encoding/hex"
 	"fmt"
 	"time"
 
@@ -22,6 +24,8 @@ type incoming struct {
 	expires  time.Time
 	accept   *passantv1.Accept // nil until it is accepted
 	instead  *outgoing         // the own challenge that crossed it on equal terms, or nil
+	table    *table            // one's own, that it joins, or nil
+	counters bool              // it is in the place of one's own
 	begun    bool              // the start has come
 	left     bool              // nobody waits for it any more
 	why      error             // that it has come to nothing
@@ -39,6 +43,7 @@ func newIncoming(m *passantv1.Challenge, now time.Time) (*incoming, error) {
 	if of := m.GetRematchOf(); len(of) > 0 {
 		p.RematchOf = record.ID(of).String()
 	}
+	p.Table = hex.EncodeToString(m.GetTable())
 	raw, err := proto.Marshal(m)
 	if err != nil {
 		return nil, fmt.Errorf("challenge: %w", err)
@@ -58,15 +63,21 @@ func (in *incoming) end(why error) {
 	if in.instead != nil {
 		in.instead.decide(nil, why)
 	}
+	if in.table != nil {
+		in.table.joined = nil // it waits for somebody else
+	}
 }
 
 // begin says that the challenge has become a game. The caller holds Node.mu, and
 // has taken it out of the talk.
-func (in *incoming) begin(m *game.Match) {
+func (n *Node) begin(in *incoming, m *game.Match) {
 	close(in.closed)
-	if in.instead != nil {
+	switch {
+	case in.instead != nil:
 		in.instead.decide(m, nil)
-	} else {
+	case in.table != nil:
+		n.seat(in.table, m)
+	default:
 		in.started <- m
 	}
 }
@@ -80,6 +91,7 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 		return
 	}
 	from := n.rowOf(c)
+	kept := n.readyFor(c.peer, in)
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	defer n.tidy(c.peer)
@@ -87,8 +99,9 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 	if t.in != nil && string(t.in.id) == string(in.id) {
 		return // said again on a new connection
 	}
-	if n.inGame() || !c.asked.take(now) || n.prompts(c.peer) >= maxPrompts {
-		n.sendTo(c.peer, endOf(in.id, passantv1.ChallengeEnd_REASON_BUSY))
+	in.counters = len(m.GetCounters()) > 0 && bytes.Equal(m.GetCounters(), c.proposed)
+	if no := n.turnDown(c, in, kept, now); no != passantv1.ChallengeEnd_REASON_UNSPECIFIED {
+		n.sendTo(c.peer, endOf(in.id, no))
 		return
 	}
 	if t.in != nil { // the peer has withdrawn the one before
@@ -103,11 +116,16 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 		t.out = nil
 		n.sendTo(c.peer, endOf(o.message.GetId(), passantv1.ChallengeEnd_REASON_GLARE))
 		if sameGame(in.proposal, o.proposal) {
-			t.in, in.instead = in, o
+			t.in, in.instead, in.table = in, o, nil
 			n.say(c.peer, in)
 			return
 		}
 		o.decide(nil, game.ErrWithdrawn)
+	}
+	if in.table != nil {
+		t.in, in.table.joined = in, in
+		n.say(c.peer, in)
+		return
 	}
 	select {
 	case n.challenges <- n.prompt(c.peer, from, in):
@@ -115,6 +133,24 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 	default:
 		n.sendTo(c.peer, endOf(in.id, passantv1.ChallengeEnd_REASON_BUSY))
 	}
+}
+
+// turnDown is why a challenge is not even shown, if it is not. The caller holds n.mu.
+func (n *Node) turnDown(c *conn, in *incoming, kept error, now time.Time) passantv1.ChallengeEnd_Reason {
+	joins := in.proposal.Table != ""
+	switch {
+	case n.inGame(), !in.counters && !c.asked.take(now): // whoever proposes is not bothered by what comes in its place
+		return passantv1.ChallengeEnd_REASON_BUSY
+	case joins && !n.waitsFor(c.peer, in.proposal):
+		return passantv1.ChallengeEnd_REASON_UNKNOWN_ID
+	case joins && kept != nil:
+		return passantv1.ChallengeEnd_REASON_UNKEPT
+	case joins:
+		in.table = n.tables.own
+	case n.prompts(c.peer) >= maxPrompts:
+		return passantv1.ChallengeEnd_REASON_BUSY
+	}
+	return passantv1.ChallengeEnd_REASON_UNSPECIFIED
 }
 
 // prompts counts the challenges on the screen, but for one of peer, which a new
@@ -140,6 +176,8 @@ func (n *Node) prompt(peer identity.ID, from game.Peer, in *incoming) *game.Chal
 		Expires:  in.expires,
 		Accept:   func(ctx context.Context) (*game.Match, error) { return n.agree(ctx, peer, in) },
 		Decline:  func() { n.refuse(peer, in, passantv1.ChallengeEnd_REASON_DECLINED) },
+		Counter:  func(ctx context.Context, p game.Proposal) (*game.Match, error) { return n.counter(ctx, peer, in, p) },
+		Counters: in.counters,
 		Ended:    in.ended,
 	}
 }
@@ -214,6 +252,9 @@ func (n *Node) say(peer identity.ID, in *incoming) {
 		defer n.mu.Unlock()
 		if !in.begun && n.settle(peer, in) {
 			in.end(game.ErrUnreachable)
+			if in.table != nil {
+				in.table.absent[peer] = true
+			}
 		}
 	})
 	n.stir()

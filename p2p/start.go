@@ -140,14 +140,14 @@ func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
 		n.notBegun(c, in, game.ErrUnreachable)
 		return nil
 	}
-	match, err := n.sit(ctx, rec, sitting{challenge: in.id})
+	match, err := n.sit(ctx, rec, sitting{challenge: in.id, table: in.table})
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	if n.settle(c.peer, in) {
 		if err != nil {
 			in.end(game.ErrUnreachable)
 		} else {
-			in.begin(match)
+			n.begin(in, match)
 		}
 	}
 	return nil

@@ -83,7 +83,7 @@ func (n *Node) talkAgain(c *conn) {
 		return
 	}
 	if t.out != nil {
-		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: t.out.message}})
+		c.challenge(t.out)
 	}
 	if t.in != nil && t.in.accept != nil {
 		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Accept{Accept: t.in.accept}})

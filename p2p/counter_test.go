@@ -1,0 +1,191 @@
+package p2p
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"passant/game"
+	passantv1 "passant/proto/passant/v1"
+)
+
+// counterTo has a person propose other terms in the place of a challenge, and does not
+// wait.
+func (p *person) counterTo(c *game.Challenge, proposal game.Proposal) <-chan answer {
+	answers := make(chan answer, 1)
+	go func() {
+		m, err := c.Counter(p.t.Context(), proposal)
+		answers <- answer{m, err}
+	}()
+	return answers
+}
+
+var blitz = game.Proposal{Mine: game.TimeControl{Base: 180_000}, Yours: game.TimeControl{Base: 180_000}, Wish: game.AsWhite}
+
+// TestACounterProposal declines, and asks for something else: and so on, until one of
+// the two agrees.
+func TestACounterProposal(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, anna, bob := pair(t)
+		first := anna.challenge(t.Context(), anna.find(bob), asWhite)
+		c := bob.prompt()
+		if c.Counters {
+			t.Error("the first proposal counters nothing")
+		}
+		second := bob.counterTo(c, blitz)
+		if got := <-first; !errors.Is(got.err, game.ErrDeclined) {
+			t.Errorf("Anna's proposal: %v", got.err)
+		}
+		ended(t, c)
+		c = anna.prompt()
+		if !c.Counters || c.Proposal != blitz {
+			t.Errorf("Anna is asked for %+v, in the place of hers: %v", c.Proposal, c.Counters)
+		}
+		other := blitz
+		other.Grace = game.MinGrace
+		third := anna.counterTo(c, other)
+		if got := <-second; !errors.Is(got.err, game.ErrDeclined) {
+			t.Errorf("Bob's proposal: %v", got.err)
+		}
+		c = bob.prompt()
+		if !c.Counters || c.Proposal != other {
+			t.Errorf("Bob is asked for %+v, in the place of his: %v", c.Proposal, c.Counters)
+		}
+		his, err := c.Accept(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		mine := <-third
+		if mine.err != nil {
+			t.Fatal(mine.err)
+		}
+		agree(t, mine.m, his, 0)
+		anna.notAsked()
+		bob.notAsked()
+	})
+}
+
+// TestACounterIsNoNuisance has two people bargain for longer than one may pester the
+// other.
+func TestACounterIsNoNuisance(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, anna, bob := pair(t)
+		_ = anna.challenge(t.Context(), anna.find(bob), asWhite)
+		people := [2]*person{bob, anna}
+		for i := range 20 {
+			p := blitz
+			p.Grace = game.Millis(60_000 + 1_000*i)
+			people[i%2].counterTo(people[i%2].prompt(), p)
+		}
+		if c := people[0].prompt(); !c.Counters {
+			t.Error("the last counters nothing")
+		}
+	})
+}
+
+// TestACounterToTheSame proposes what the other did: that is a yes.
+func TestACounterToTheSame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, anna, bob := pair(t)
+		first := anna.challenge(t.Context(), anna.find(bob), asWhite)
+		b := <-bob.counterTo(bob.prompt(), game.Proposal{Wish: game.AsBlack})
+		a := <-first
+		if a.err != nil || b.err != nil || a.m.ID != b.m.ID {
+			t.Errorf("%v, %v", a.err, b.err)
+		}
+	})
+}
+
+// TestACounterToNothing comes when the challenge has been withdrawn: nobody is asked.
+func TestACounterToNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, anna, bob := pair(t)
+		ctx, cancel := context.WithCancel(t.Context())
+		first := anna.challenge(ctx, anna.find(bob), asWhite)
+		c := bob.prompt()
+		cancel()
+		<-first
+		ended(t, c)
+		if got := <-bob.counterTo(c, blitz); !errors.Is(got.err, game.ErrWithdrawn) {
+			t.Errorf("a counter to nothing: %v", got.err)
+		}
+		synctest.Wait()
+		anna.notAsked()
+	})
+}
+
+// TestACounterMeetsAnotherChallenge has one counter while the other withdraws what he
+// counters, and proposes something else: one of the two proposals stands, on one screen.
+func TestACounterMeetsAnotherChallenge(t *testing.T) {
+	for range 8 {
+		synctest.Test(t, func(t *testing.T) {
+			_, anna, bob := pair(t)
+			peer := anna.find(bob)
+			_ = anna.challenge(t.Context(), peer, asWhite)
+			c := bob.prompt()
+			other := anna.challenge(t.Context(), peer, game.Proposal{NoTakeBacks: true}) // withdraws the first
+			counter := bob.counterTo(c, blitz)
+			synctest.Wait()
+			prompts := []*game.Challenge{}
+			for _, p := range []*person{anna, bob} {
+				for len(p.challenges) > 0 {
+					if c := p.prompt(); !isEnded(c) {
+						prompts = append(prompts, c)
+					}
+				}
+			}
+			if len(prompts) != 1 {
+				t.Fatalf("%d proposals are on the screens", len(prompts))
+			}
+			m, err := prompts[0].Accept(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			a, b := <-other, <-counter
+			if (a.err == nil) == (b.err == nil) || a.err == nil && a.m.ID != m.ID || b.err == nil && b.m.ID != m.ID {
+				t.Errorf("%v, %v", a.err, b.err)
+			}
+		})
+	}
+}
+
+func isEnded(c *game.Challenge) bool {
+	select {
+	case <-c.Ended:
+		return true
+	default:
+		return false
+	}
+}
+
+// TestACounterThatCountersNothing says that it is in the place of a challenge that was
+// never made: it is a challenge like any other.
+func TestACounterThatCountersNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newNetwork()
+		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
+		eve := w.visit(t, anna, greeting())
+		for range challengesBurst {
+			o, err := newOutgoing(asWhite, make([]byte, len(rematch)/2))
+			if err != nil {
+				t.Fatal(err)
+			}
+			eve.say(&passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: o.message}})
+			if c := anna.prompt(); c.Counters {
+				t.Error("Anna never proposed anything")
+			}
+		}
+		o, err := newOutgoing(asWhite, make([]byte, len(rematch)/2))
+		if err != nil {
+			t.Fatal(err)
+		}
+		eve.say(&passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: o.message}})
+		if end := hears(eve, (*passantv1.Frame).GetChallengeEnd); end.GetReason() != passantv1.ChallengeEnd_REASON_BUSY {
+			t.Errorf("it has no budget: %v", end)
+		}
+		time.Sleep(challengeTime)
+		eve.sock.Close()
+	})
+}
