@@ -14,6 +14,10 @@
 // is acknowledged. When a connection breaks, each side says with Resume how long
 // its log is, and whoever has more sends the rest.
 //
+// Instead of asking somebody one can wait at a table, which the node announces, and where
+// it accepts by itself whoever joins on the terms that it has told him; at a private one
+// he has proved a code before.
+//
 // There is no arbiter, so each program judges of its own player what only it can
 // know: what he thought (his clock), whether he was there (attendance), and
 // whether what the other says of the network can be (voyage). What it cannot know it

@@ -184,6 +184,23 @@ func TestAProofOutOfTurn(t *testing.T) {
 	})
 }
 
+// TestAnswersToNothing come late, or from somebody who makes them up: they mean nothing.
+func TestAnswersToNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newNetwork()
+		bob := arrive(t, "Bob", w.join(bobsAddress))
+		eve := w.visit(t, bob, greeting())
+		eve.say(replyFrame(&passantv1.PakeReply{Share: make([]byte, shareSize), Tag: make([]byte, tagSize)}))
+		eve.say(noTable())
+		eve.say(shareFrame(eve.guest(bob.self.Public(), "000-000").Share()))
+		if reply := hears(eve, (*passantv1.Frame).GetPakeReply); len(reply.GetShare()) > 0 || reply.GetRetryAfterMs() > 0 {
+			t.Errorf("Bob, who has no table, answers %v", reply)
+		}
+		eve.sock.Close()
+		bob.unaffected()
+	})
+}
+
 // TestAHostWhoDoesNotKnowTheCode answers a guest with shares and tags of his own: the
 // guest gives him no proof.
 func TestAHostWhoDoesNotKnowTheCode(t *testing.T) {

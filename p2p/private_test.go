@@ -220,6 +220,26 @@ func TestNobodyHasATable(t *testing.T) {
 	})
 }
 
+// TestOnesOwnTable is no table to join.
+func TestOnesOwnTable(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, _, anna, _, table := privately(t)
+		code, self := table.Code(), anna.self.ID().String()
+		if _, _, err := anna.Enter(t.Context(), "", code); !errors.Is(err, game.ErrNoTable) {
+			t.Errorf("Anna enters somewhere: %v", err)
+		}
+		if _, _, err := anna.Enter(t.Context(), self, code); err == nil {
+			t.Error("Anna enters at her own table")
+		}
+		if _, err := anna.Table(t.Context(), self); err == nil {
+			t.Error("Anna is offered her own table")
+		}
+		if _, err := anna.Challenge(t.Context(), self, anna.tables.own.proposal); err == nil {
+			t.Error("Anna joins her own table")
+		}
+	})
+}
+
 // TestAtMostEightAreTried has a dozen strangers announce private tables.
 func TestAtMostEightAreTried(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 
 	"passant/game"
 	"passant/game/record"
+	"passant/game/record/recordtest"
 	passantv1 "passant/proto/passant/v1"
 	"passant/rules"
 )
@@ -371,4 +372,34 @@ func TestATableIsAnnounced(t *testing.T) {
 		until(t, "Bob sees that she plays", func() bool { return row() == nil && bob.Peers()[0].Presence == game.Playing })
 		mine.Leave()
 	})
+}
+
+// TestTheDiskOfAHost takes no game: the guest is told why, and nothing begins.
+func TestTheDiskOfAHost(t *testing.T) {
+	for name, fault := range diskFaults {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				w, disk := newNetwork(), recordtest.NewDisk(1)
+				anna := besides(t, "Anna", "10.0.0.1:4001", w, disk)
+				bob := arrive(t, "Bob", w.join("10.0.0.2:4002"))
+				table := anna.wait(lesson, false)
+				peer, hosting := bob.offered(anna)
+				fault.set(disk, true)
+				if got := <-bob.challenge(t.Context(), peer, hosting.Proposal); !errors.Is(got.err, game.ErrUnkept) {
+					t.Errorf("Bob joins: %v", got.err)
+				}
+				if _, err := anna.Open(lesson, false); !errors.Is(err, fault.want) {
+					t.Errorf("another table: %v", err)
+				}
+				if isClosed(table) {
+					t.Error("the table is closed")
+				}
+				fault.set(disk, false)
+				if got := <-bob.challenge(t.Context(), peer, hosting.Proposal); got.err != nil {
+					t.Errorf("with room again: %v", got.err)
+				}
+				seated(t, table)
+			})
+		})
+	}
 }
