@@ -41,6 +41,7 @@ type process struct {
 	commands chan string   // to its standard input
 	gone     chan struct{} // closed when it has ended, and all that was started for it
 	kill     func()
+	pid      int
 
 	mu    sync.Mutex
 	hear  func(line string) // nil: nobody listens
@@ -70,6 +71,7 @@ func launch(ctx context.Context, program string, args []string, log *slog.Logger
 		<-p.gone
 		return nil, fmt.Errorf("%w: %w", ErrStart, err)
 	}
+	p.pid = cmd.Process.Pid
 	return p, nil
 }
 
