@@ -62,7 +62,7 @@ func Overhear(ctx context.Context, raw net.Conn) (Greeting, error) {
 	}
 	h := f.GetHello()
 	if h == nil {
-		return Greeting{}, fmt.Errorf("%w: no Hello", errProtocol)
+		return Greeting{}, noHello(f)
 	}
 	g := Greeting{Name: nameOf(h.GetName()), App: sanitise(h.GetApp(), appCells, appBytes)}
 	switch {

@@ -31,6 +31,7 @@ func (v *visit) network(hidden bool) (*network, error) {
 	o := p2p.Options{
 		Identity: v.identity,
 		Store:    v.store,
+		People:   v.people,
 		Name:     v.settings.Name,
 		App:      "passant " + version(),
 		Port:     v.settings.Port,
@@ -65,6 +66,8 @@ func (n *network) trouble(err error) error {
 	switch {
 	case err == nil:
 		return nil
+	case errors.Is(err, p2p.ErrTwin):
+		return errors.New(n.say.Twin)
 	case errors.Is(err, discovery.ErrNoNetwork):
 		return errors.New(n.say.NoNetwork)
 	case errors.Is(err, discovery.ErrPort):

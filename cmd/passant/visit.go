@@ -9,6 +9,7 @@ import (
 	"syscall"
 
 	"passant/game/record"
+	"passant/p2p/acquaintance"
 	"passant/p2p/identity"
 )
 
@@ -21,6 +22,7 @@ type visit struct {
 	log      logFile
 	identity *identity.Identity
 	store    *record.Store
+	people   *acquaintance.Book
 }
 
 // open opens the folders, and lets the flags change the settings.
@@ -88,6 +90,23 @@ func (v *visit) unlock() (err error) {
 	if v.store, err = record.OpenStore(v.folders.games(), v.identity.Key()); err != nil {
 		return unusable(v.folders.games(), err)
 	}
+	return v.remembered()
+}
+
+// remembered opens the book of the people whom the player knows.
+func (v *visit) remembered() error {
+	book, bad, err := acquaintance.Open(v.folders.data)
+	if errors.Is(err, record.ErrTooLong) {
+		return advise(fmt.Errorf("%s in the folder %s cannot be read: %w", acquaintance.FileName, v.folders.data, err),
+			"Passant keeps there whom you know, and whom you have blocked. If you move the file away, it begins a new one.")
+	}
+	if err != nil {
+		return unusable(v.folders.data, err)
+	}
+	for _, err := range bad {
+		v.log.Warn("a line is kept, but not understood", "err", err)
+	}
+	v.people = book
 	return nil
 }
 
@@ -119,6 +138,9 @@ func (v *visit) archive() archive {
 // close closes everything, and lets another program have the key.
 func (v *visit) close() error {
 	var errs []error
+	if v.people != nil {
+		errs = append(errs, v.people.Close())
+	}
 	if v.store != nil {
 		errs = append(errs, v.store.Close())
 	}

@@ -14,7 +14,8 @@ import (
 )
 
 const (
-	fileName    = "known_peers"
+	// FileName is the name of the file in the folder of the player's data.
+	FileName    = "known_peers"
 	maxPeople   = 2000
 	maxFile     = 4 << 20 // bytes: as many people, and as much again that is not understood
 	maxAside    = 1 << 20 // bytes of lines that are not understood
@@ -51,7 +52,7 @@ type LineError struct {
 }
 
 func (e *LineError) Error() string {
-	return fmt.Sprintf("%s, line %d: %v", fileName, e.Line, e.Err)
+	return fmt.Sprintf("%s, line %d: %v", FileName, e.Line, e.Err)
 }
 func (e *LineError) Unwrap() error { return e.Err }
 
@@ -71,9 +72,9 @@ func Open(dir string) (b *Book, bad []error, err error) {
 
 // In is Open for a folder that is open; the book closes it.
 func In(folder record.Folder) (b *Book, bad []error, err error) {
-	content, err := record.Read(folder, fileName, maxFile)
+	content, err := record.Read(folder, FileName, maxFile)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, fmt.Errorf("%s: %w", fileName, err)
+		return nil, nil, fmt.Errorf("%s: %w", FileName, err)
 	}
 	b = New()
 	b.folder = folder
@@ -92,7 +93,7 @@ func (b *Book) read(content string) (bad []error, err error) {
 			continue
 		}
 		if size += len(line); size > maxAside {
-			return nil, fmt.Errorf("%s: %w", fileName, record.ErrTooLong)
+			return nil, fmt.Errorf("%s: %w", FileName, record.ErrTooLong)
 		}
 		b.aside = append(b.aside, line)
 		bad = append(bad, &LineError{Line: number, Err: err})
@@ -240,8 +241,8 @@ func (b *Book) write(d draft) error {
 	if b.folder == nil {
 		return nil
 	}
-	if err := record.Replace(b.folder, fileName, []byte(d.text(b.aside))); err != nil {
-		return fmt.Errorf("%s: %w", fileName, err)
+	if err := record.Replace(b.folder, FileName, []byte(d.text(b.aside))); err != nil {
+		return fmt.Errorf("%s: %w", FileName, err)
 	}
 	return nil
 }

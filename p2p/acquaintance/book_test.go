@@ -31,7 +31,7 @@ func keyNo(n int) ed25519.PublicKey {
 }
 
 // put makes the file.
-func put(disk record.Folder, content []byte) error { return record.Replace(disk, fileName, content) }
+func put(disk record.Folder, content []byte) error { return record.Replace(disk, FileName, content) }
 
 func open(t *testing.T, disk record.Folder) (*Book, []error) {
 	t.Helper()
@@ -80,7 +80,7 @@ func TestTheFileIsThePlayersAlone(t *testing.T) {
 	if err := b.Close(); err != nil {
 		t.Fatal(err)
 	}
-	info, err := os.Stat(filepath.Join(dir, fileName))
+	info, err := os.Stat(filepath.Join(dir, FileName))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +127,7 @@ func TestBadLinesAreKept(t *testing.T) {
 	if err := b.Change(keyNo(3), func(p *Person) { p.Played = true }); err != nil {
 		t.Fatal(err)
 	}
-	content, err := disk.Content(fileName)
+	content, err := disk.Content(FileName)
 	if err != nil {
 		t.Fatal(err)
 	}

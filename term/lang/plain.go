@@ -21,7 +21,7 @@ type Plain struct {
 	Reachable func(addresses string) string
 	Trouble   func(why string) string
 	// Why others may not find one: clauses, which the screen says too.
-	NoNetwork, PortTaken, Forbidden, Deaf string
+	NoNetwork, PortTaken, Forbidden, Deaf, Twin string
 
 	Arrived  func(number int, name, doing string) string
 	Now      func(number int, name, doing string) string
@@ -173,6 +173,7 @@ func PlainEnglish() Plain {
 		PortTaken: "another program keeps UDP port 5353 to itself, so addresses must be typed",
 		Forbidden: "the system does not let Passant reach the local network",
 		Deaf:      "the TCP port cannot be opened, so nobody can connect to you, but you can challenge others",
+		Twin:      "another device uses your key, as when a folder was copied, and people cannot tell the two of you apart; end Passant on one of them",
 		Arrived: func(n int, name, doing string) string {
 			return fmt.Sprintf("%s is here: number %d, %s.", name, n, doing)
 		},
