@@ -51,9 +51,16 @@ func (n *Node) hearWatchEnd(c *conn, m *passantv1.WatchEnd) {
 		n.dismiss(c)
 		return
 	}
-	if w := n.shown(c.peer); w != nil {
+	if w := n.shown(c.peer); w != nil && w.is(m.GetGameId()) {
 		w.endAs(m.GetReason())
 	}
+}
+
+// is reports whether an id may be that of the game that is watched: it may not be known
+// to both which one that is.
+func (w *watching) is(id []byte) bool {
+	known := w.gameID()
+	return len(id) == 0 || known == nil || bytes.Equal(id, known)
 }
 
 // endAs ends for a reason that the peer gives. There may be no game because the game that
@@ -110,7 +117,7 @@ func (w *watching) begin(c *conn, m *passantv1.WatchState) error {
 		return game.ErrNotWatchable
 	}
 	w.game = f
-	w.said(w.begun)
+	w.known()
 	return nil
 }
 

@@ -186,16 +186,16 @@ func (w *watching) finish(why error) {
 	}
 	w.ended = why
 	close(w.done)
-	w.said(w.begun)
+	w.known()
 	w.stir()
 }
 
-// said closes a channel, if it is not closed. The caller holds w.mu.
-func (w *watching) said(c chan struct{}) {
+// known says that it is known what there is to see. The caller holds w.mu.
+func (w *watching) known() {
 	select {
-	case <-c:
+	case <-w.begun:
 	default:
-		close(c)
+		close(w.begun)
 	}
 }
 
