@@ -7,7 +7,8 @@
 //	                 challenges  session --Seat.Enter--> game.Table
 //	                (game.Lobby)     ^------Listener--------+
 //
-// [Node] implements [game.Lobby]. A challenge that is accepted becomes a session:
+// [Node] implements [game.Lobby], and [game.People] with the book of package
+// acquaintance: whom one knows, by his key. A challenge that is accepted becomes a session:
 // the player who sits on the other side of a [game.Table]. What is done at this
 // table is signed, on the disk, and then sent; what the other side sends is
 // checked by the same rules, with the position's hash, and on the disk before it
@@ -28,8 +29,8 @@
 // is shown before it has gone through one function that cleans it.
 //
 // Locks are taken in this order: Node.mu, session.mu, and then those of a table
-// and its record; that of a game that is watched comes after Node.mu. Reading loops
-// call into all of them and are never waited for
+// and its record; that of a game that is watched comes after Node.mu, and that of people
+// last of all. Reading loops call into all of them and are never waited for
 // while one is held: a connection's queue takes frames without blocking.
 //
 //	node, err := p2p.New(p2p.Options{Identity: self, Store: games, Name: "Anna", Finder: discovery.New(discovery.Options{})})

@@ -31,7 +31,8 @@ type Greeting struct {
 // Overhear listens to the greeting of whoever is at the other end of a connection
 // that this end has dialled, and says nothing: it shows a key that is made for it,
 // and the other takes it for a knock. The error wraps ErrNotPassant where another
-// kind of program answers, or nobody says a word; any other is that of a Passant which
+// kind of program answers, or nobody says a word, and game.ErrStranger where the player
+// takes only people he knows; any other is that of a Passant which
 // does not say what it should. The connection is of no use afterwards; the caller
 // closes it.
 func Overhear(ctx context.Context, raw net.Conn) (Greeting, error) {
