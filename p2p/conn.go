@@ -71,15 +71,15 @@ type conn struct {
 	unknown  bucket
 	frames   bucket
 	incoming bucket
-	asked    bucket // challenges; guarded by Node.mu
-	watches  bucket // the same
-	compared bucket // the same: safety words
-	proposed []byte // the id of the last challenge to the peer; guarded by Node.mu
-	tableTalk
+	asked    bucket             // challenges; guarded by Node.mu
+	watches  bucket             // the same
+	compared bucket             // the same: safety words
+	proposed []byte             // the id of the last challenge to the peer, until he counters it; guarded by Node.mu
 	inTurn   bool               // the frame at hand moved a game on: of the loop that reads
 	served   bucket             // games read from the disk
 	finished map[record.ID]bool // games that are over of which it was said; guarded by Node.mu
 	left     sync.Map           // the record.ID of games whose table one left, and said so
+	tableTalk
 }
 
 // byeError is that the peer ended the connection, and said why.

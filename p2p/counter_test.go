@@ -160,6 +160,39 @@ func isEnded(c *game.Challenge) bool {
 	}
 }
 
+// TestAChallengeIsCounteredOnce has somebody say of one proposal after the other that it
+// is in the place of the same challenge: the first is, and the others have their budget.
+func TestAChallengeIsCounteredOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newNetwork()
+		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
+		eve := w.visit(t, anna, greeting())
+		until(t, "Anna sees Eve", func() bool { return len(anna.Peers()) == 1 })
+		_ = anna.challenge(t.Context(), anna.Peers()[0], asWhite)
+		theirs := hears(eve, (*passantv1.Frame).GetChallenge).GetId()
+		eve.say(endOf(theirs, passantv1.ChallengeEnd_REASON_DECLINED))
+		shown := 0
+		for range 10 {
+			o, err := newOutgoing(asWhite, theirs)
+			if err != nil {
+				t.Fatal(err)
+			}
+			eve.say(&passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: o.message}})
+			synctest.Wait()
+			for len(anna.challenges) > 0 {
+				if c := anna.prompt(); c.Counters != (shown == 0) {
+					t.Errorf("prompt %d is in the place of Anna's challenge: %v", shown, c.Counters)
+				}
+				shown++
+			}
+		}
+		if shown != 1+challengesBurst {
+			t.Errorf("Anna is asked %d times", shown)
+		}
+		eve.sock.Close()
+	})
+}
+
 // TestACounterThatCountersNothing says that it is in the place of a challenge that was
 // never made: it is a challenge like any other.
 func TestACounterThatCountersNothing(t *testing.T) {

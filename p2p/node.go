@@ -100,12 +100,12 @@ type Node struct {
 	sessions  map[record.ID]*session            // games at whose table one sits
 	held      map[record.ID]chan struct{}       // games whose file is being read; closed afterwards
 	starting  int                               // games about to begin
-	tables    tables
-	opponents map[identity.ID]bool         // whom one has played before
-	games     map[record.ID]record.Summary // that can be resumed
+	opponents map[identity.ID]bool              // whom one has played before
+	games     map[record.ID]record.Summary      // that can be resumed
 
 	marks     map[identity.ID]game.Marks // what the player has decided about people
 	chats     chats
+	tables    tables
 	gallery   map[*conn]*watcher        // those who watch
 	watchings map[identity.ID]*watching // what is watched here, by who shows it
 

@@ -99,7 +99,9 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 	if t.in != nil && string(t.in.id) == string(in.id) {
 		return // said again on a new connection
 	}
-	in.counters = len(m.GetCounters()) > 0 && bytes.Equal(m.GetCounters(), c.proposed)
+	if in.counters = len(m.GetCounters()) > 0 && bytes.Equal(m.GetCounters(), c.proposed); in.counters {
+		c.proposed = nil // it is countered once
+	}
 	if no := n.turnDown(c, in, kept, now); no != passantv1.ChallengeEnd_REASON_UNSPECIFIED {
 		n.sendTo(c.peer, endOf(in.id, no))
 		return
@@ -139,7 +141,7 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 func (n *Node) turnDown(c *conn, in *incoming, kept error, now time.Time) passantv1.ChallengeEnd_Reason {
 	joins := in.proposal.Table != ""
 	switch {
-	case n.inGame(), !in.counters && !c.asked.take(now): // whoever proposes is not bothered by what comes in its place
+	case n.inGame(), !in.counters && !c.asked.take(now): // what comes in the place of one's own is no nuisance
 		return passantv1.ChallengeEnd_REASON_BUSY
 	case joins && !n.waitsFor(c.peer, in.proposal):
 		return passantv1.ChallengeEnd_REASON_UNKNOWN_ID

@@ -261,6 +261,29 @@ func TestAJoinMeetsAChallenge(t *testing.T) {
 	}
 }
 
+// TestTwoHostsJoinEachOther has each of two who wait join the other's table: there is one
+// game, and nobody waits any more.
+func TestTwoHostsJoinEachOther(t *testing.T) {
+	for range 8 {
+		synctest.Test(t, func(t *testing.T) {
+			_, anna, bob := pair(t)
+			annas, bobs := anna.wait(lesson, false), bob.wait(blitz, false)
+			toAnna, atAnnas := bob.offered(anna)
+			toBob, atBobs := anna.offered(bob)
+			a, b := anna.challenge(t.Context(), toBob, atBobs.Proposal), bob.challenge(t.Context(), toAnna, atAnnas.Proposal)
+			gotA, gotB := <-a, <-b
+			if (gotA.err == nil) == (gotB.err == nil) {
+				t.Fatalf("one of the two joins, not: %v, %v", gotA.err, gotB.err)
+			}
+			if gotA.err == nil && seated(t, bobs).ID != gotA.m.ID || gotB.err == nil && seated(t, annas).ID != gotB.m.ID {
+				t.Error("the two have different games")
+			}
+			<-annas.Ended
+			<-bobs.Ended
+		})
+	}
+}
+
 // TestAGuestWhoDoesNotBegin has somebody join and send no start: the table is kept for
 // the others, and he does not join it again.
 func TestAGuestWhoDoesNotBegin(t *testing.T) {
