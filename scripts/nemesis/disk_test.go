@@ -176,6 +176,9 @@ func (m *match) punches(p *Player) {
 	}
 	page := os.Getpagesize()
 	from := (end + page) / page * page
+	if from >= len(data) { // the game is over: nothing is kept for later
+		return
+	}
 	if err := unix.Fallocate(int(f.Fd()), unix.FALLOC_FL_PUNCH_HOLE|unix.FALLOC_FL_KEEP_SIZE, int64(from), int64(len(data)-from)); err != nil {
 		m.Fatal(err)
 	}

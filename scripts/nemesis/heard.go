@@ -9,6 +9,7 @@ import (
 var (
 	heardPerson   = regexp.MustCompile(`^(\S+) is here: number ([0-9]+), `)
 	heardAsked    = regexp.MustCompile(` would like `)
+	heardNothing  = regexp.MustCompile(`^\S+ (did not answer|cannot be reached)`)
 	heardSeat     = regexp.MustCompile(`^You play (White|Black)\.$`)
 	heardGoesOn   = regexp.MustCompile(`^The game goes on at move ([0-9]+)\.$`)
 	heardMove     = regexp.MustCompile(`^(White|Black): (.*)\.$`)

@@ -103,11 +103,36 @@ func (m *match) see(limit time.Duration) {
 // without a clock, which cannot run out.
 func (m *match) challenges(p *Player) {
 	m.Helper()
+	since := time.Now()
+	m.asks(p)
+	m.other(p).Hears(since, patience, heardAsked)
+}
+
+// insists challenges as a person would over a bad network: once more, where no answer
+// came within the half minute that a challenge lives.
+func (m *match) insists(p *Player) {
+	m.Helper()
+	for range 3 {
+		since := time.Now()
+		m.asks(p)
+		asked := false
+		waitFor(m.T, 2*patience, "a challenge to arrive, or to fail", func() bool {
+			_, failed := p.Heard(since, heardNothing)
+			_, asked = m.other(p).Heard(since, heardAsked)
+			return asked || failed
+		})
+		if asked {
+			return
+		}
+	}
+	m.Fatal("no challenge has arrived")
+}
+
+func (m *match) asks(p *Player) {
+	m.Helper()
 	colour := [2]string{"white", "black"}[m.chance.IntN(2)]
 	clock := [2]string{"none", "600+600"}[m.chance.IntN(2)]
-	since := time.Now()
 	p.Says(fmt.Sprintf("challenge %s %s %s", p.Number(m.other(p).Name), colour, clock))
-	m.other(p).Hears(since, patience, heardAsked)
 }
 
 // sits waits until both players sit at the game.

@@ -22,7 +22,7 @@ func TestLANNemesisSlow(t *testing.T) {
 		jobs = append(jobs, job{"slow", func(t *testing.T, lan *stage.LAN, seed uint64) {
 			lan.Do("emulate", "h1", "delay", "400", "loss", "20")
 			m := meet(t, lan, seed, []string{"delay 400 ms, loss 20 %"})
-			m.challenges(m.anna)
+			m.insists(m.anna)
 			m.boris.Says("accept")
 			m.agrees(m.anna, time.Now())
 			m.fault("%d moves on a slow, bad cable", plies)
