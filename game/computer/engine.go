@@ -96,7 +96,9 @@ func (s *search) begin(ctx context.Context, t *Task) error {
 	s.most = s.skill.nodes
 	root.begin()
 	root.since = min(root.position.Halfmove(), len(past))
-	root.killers = [2]rules.Move{}
+	for i := range s.frames {
+		s.frames[i].killers = [2]rules.Move{}
+	}
 	if s.prepare(t.Only); len(s.candidates) == 0 {
 		return ErrNoMove
 	}

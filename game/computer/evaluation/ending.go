@@ -2,8 +2,8 @@ package evaluation
 
 import "passant/rules"
 
-// fullScale is the scale of an endgame that counts in full.
-const fullScale = 64
+// FullScale is the scale of an endgame that counts in full.
+const FullScale = 64
 
 // scale says how much of the endgame's part the better side can hope to turn into
 // a win: without pawns a minor piece more wins nothing, and bishops of opposite
@@ -20,19 +20,19 @@ func (v *view) scale(score Score) int {
 		case ours < 5, ours == 6 && own[rules.Knight].Count() == 2:
 			return 0 // a minor piece mates nobody, nor do two knights
 		case ours-theirs < 3, ours-theirs == 3 && enemy[rules.Pawn] == 0:
-			return fullScale / 8
+			return FullScale / 8
 		}
-		return fullScale
+		return FullScale
 	}
 	pieces := own[rules.Knight] | own[rules.Rook] | own[rules.Queen] | enemy[rules.Knight] | enemy[rules.Rook] | enemy[rules.Queen]
 	if v.oppositeBishops() {
 		if pieces == 0 {
-			return fullScale / 2
+			return FullScale / 2
 		}
-		return fullScale * 7 / 8
+		return FullScale * 7 / 8
 	}
 	// The more pawns are left, the likelier one of them becomes a queen.
-	return min(fullScale, 44+4*own[rules.Pawn].Count())
+	return min(FullScale, 44+4*own[rules.Pawn].Count())
 }
 
 // worth returns the value of an army's pieces in pawns, without pawns.

@@ -18,7 +18,7 @@ func (s Score) Endgame() int { return int(int16((s + 1<<15) >> 16)) }
 const FullPhase = 24
 
 // blend returns the value of a score in the phase, 0 to FullPhase, with the
-// endgame's part scaled to scale of fullScale.
+// endgame's part scaled to scale of FullScale.
 func (s Score) blend(phase, scale int) int {
-	return (s.Middlegame()*phase + s.Endgame()*(FullPhase-phase)*scale/fullScale) / FullPhase
+	return (s.Middlegame()*phase + s.Endgame()*(FullPhase-phase)*scale/FullScale) / FullPhase
 }
