@@ -207,6 +207,10 @@ func TestAddresses(t *testing.T) {
 // TestGlare has both challenge each other at the same moment, without a
 // connection: both dial, and both ask.
 func TestGlare(t *testing.T) {
+	times := 10
+	if testing.Short() {
+		times = 4
+	}
 	for name, c := range map[string]struct {
 		annas, bobs game.Proposal
 		same        bool
@@ -219,7 +223,7 @@ func TestGlare(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				w := newNetwork()
-				for range 10 {
+				for range times {
 					anna, bob := arrive(t, "Anna", w.join("10.0.0.1:4001")), arrive(t, "Bob", w.join("10.0.0.2:4002"))
 					toBob, toAnna := anna.find(bob), bob.find(anna)
 					w.cut()

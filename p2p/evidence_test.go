@@ -13,6 +13,9 @@ import (
 // TestEvidenceIsBounded has a peer send its list of moves. That of the longest game is
 // taken whole, and one of no game is not taken for ever.
 func TestEvidenceIsBounded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it starts nothing, and takes long under the race detector")
+	}
 	for name, c := range map[string]struct {
 		entries, body int
 		all           bool

@@ -44,7 +44,7 @@ type simulation struct {
 // TestSimulation plays games, each with a seed of its own.
 func TestSimulation(t *testing.T) {
 	if testing.Short() {
-		*simulated = min(*simulated, 10) // scripts/soak plays them without the race detector
+		*simulated = min(*simulated, 6) // scripts/soak plays them without the race detector
 	}
 	for n := range uint64(*simulated) {
 		seed := *firstSeed + n

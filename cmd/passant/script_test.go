@@ -28,12 +28,20 @@ func TestMain(m *testing.M) {
 //	moves WHITE BLACK MOVE... has both play, and wait for every move of the other
 //	leave NAME                ends the input and waits for the program to end
 //	signal NAME SIGNAL CODE   sends a signal and waits for the program to end so
+//
+// and the condition [race], that the race detector watches.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata",
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
+		Condition: func(condition string) (bool, error) {
+			if condition == "race" {
+				return underRace, nil
+			}
+			return false, fmt.Errorf("there is no condition %q", condition)
+		},
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("HOME", e.WorkDir)
 			e.Values[companyKey{}] = company{}
