@@ -41,13 +41,14 @@ func TestHall(t *testing.T) {
 	complete := ready
 	for i, p := range hall {
 		for j := range inHall {
+			if j == i {
+				continue
+			}
 			at := p.await(fmt.Sprintf("^[+] P%03d\t", j), time.Time{}, time.Minute)
-			if j != i && at.IsZero() {
+			if at.IsZero() {
 				t.Fatalf("P%03d does not see P%03d, but %d others", i, j, len(p.names()))
 			}
-			if j != i {
-				complete = later(complete, at)
-			}
+			complete = later(complete, at)
 		}
 	}
 	t.Logf("%d on one network: all see all %d ms after the last one is ready", inHall, complete.Sub(ready).Milliseconds())

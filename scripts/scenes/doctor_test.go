@@ -34,6 +34,10 @@ type health struct {
 		Name     string
 		Answered bool
 	}
+	Address struct {
+		Passant   bool
+		App, Name string
+	}
 	code int
 	said string
 }
@@ -48,11 +52,11 @@ func (h health) kinds() []string {
 	return kinds
 }
 
-// examine has the doctor look at a computer.
-func examine(ctx context.Context, host stage.Host, home string) (h health, err error) {
+// examine has the doctor look at a computer, and go to an address if one is given.
+func examine(ctx context.Context, host stage.Host, home string, address ...string) (h health, err error) {
 	ctx, cancel := context.WithTimeout(ctx, examining)
 	defer cancel()
-	command := append(host.Prefix(), passant, "doctor", "--json")
+	command := append(append(host.Prefix(), passant, "doctor", "--json"), address...)
 	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
 	cmd.Env = append(cmd.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home)
 	out, err := cmd.Output()
@@ -171,4 +175,48 @@ func TestLANDoctor(t *testing.T) {
 	apart := examineAll(t, hosts[:2]...)
 	t.Run("isolation", func(t *testing.T) { apart[0].finds(t, "silence") })
 	t.Run("isolation, and a VPN is the way out", func(t *testing.T) { apart[1].finds(t, "tunnel-default", "silence") })
+}
+
+// The doctor goes to an address, and says who answers or why nobody does. Anna plays on
+// the first computer; he goes from the second.
+func TestLANDoctorVisits(t *testing.T) {
+	lan := stage.NewLAN(t, 4)
+	annas, host := lan.Host(1), lan.Host(2)
+	anna := enter(t, "Anna", annas)
+	// As systemd has it: any player may ping.
+	host.Do("sysctl", "-qw", "net.ipv4.ping_group_range=0 2147483647")
+	lan.Do("fw", "h3", "ufw") // a firewall that drops
+	lan.Host(4).Do("nft", "add table inet sick; add chain inet sick in { type filter hook input priority 0; }; "+
+		"add rule inet sick in meta l4proto tcp reject with icmpx admin-prohibited")
+	home := t.TempDir()
+	visit := func(name, address string, kinds ...string) health {
+		var h health
+		t.Run(name, func(t *testing.T) {
+			var err error
+			if h, err = examine(t.Context(), host, home, address); err != nil {
+				t.Fatalf("the doctor says %q: %v", h.said, err)
+			}
+			h.finds(t, kinds...)
+		})
+		return h
+	}
+	h := visit("a player", annas.Address())
+	if !h.Address.Passant || h.Address.Name != "Anna" || !strings.HasPrefix(h.Address.App, "passant ") {
+		t.Errorf("the doctor hears %+v", h.Address)
+	}
+	visit("a player over IPv6", "fd77:1::1")
+	visit("another port", annas.Address()+":4000", "other-port")
+	visit("nobody listens", lan.Do("ip", "h2")+":4000", "not-listening")
+	visit("a firewall that drops", lan.Host(3).Address(), "filtered")
+	visit("a firewall that rejects", lan.Host(4).Address(), "filtered")
+	visit("nobody has the address", "10.77.1.200", "nobody-there")
+	visit("another network", "10.99.1.1", "other-network")
+	visit("a name nobody knows", "nobody-has-this.local", "unknown-host")
+
+	lan.Do("isolate", "on")
+	host.Do("ip", "neigh", "flush", "dev", "eth1")
+	visit("isolation", annas.Address(), "nobody-there")
+	lan.Do("isolate", "off")
+	anna.Sees(`People on this network`) // he has not disturbed her
+	anna.SeesNoMore(`would like to play`)
 }
