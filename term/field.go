@@ -14,15 +14,21 @@ type field struct {
 	text   []rune
 	active bool
 	limit  int // in bytes; 0 is maxField
+	// given is set while the text is a proposal: what is typed takes its place.
+	given bool
 }
 
 // key changes the text; ok is false if the key does not belong to it.
 func (f *field) key(k key) (ok bool) {
 	switch k.code {
 	case keyErase:
+		f.given = false
 		f.text = f.text[:max(0, len(f.text)-1)]
 		return true
 	case keyRune:
+		if f.given {
+			f.text, f.given = nil, false
+		}
 		limit := cmp.Or(f.limit, maxField)
 		if unicode.IsPrint(k.r) && len(string(f.text))+utf8.RuneLen(k.r) <= limit {
 			f.text = append(f.text, k.r)

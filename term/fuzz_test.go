@@ -12,7 +12,7 @@ import (
 func TestEverySize(t *testing.T) {
 	heights := []int{0, 1, 2, 3, 5, 12, 19, 20, 21, 23, 24, 28, 29, 30, 37, 38, 40, 100, 154, 200}
 	widths := []int{0, 1, 2, 3, 10, 20, 39, 40, 41, 79, 80, 81, 92, 93, 103, 104, 120, 300, 480, 500}
-	for i, sc := range scenes {
+	for i, sc := range allScenes() {
 		s := newScene(t, tomas(), iryna(), kolja())
 		sc.play(s)
 		for j, w := range widths {

@@ -64,7 +64,7 @@ func verification() (v *game.Verification, end func(error)) {
 	ended := make(chan struct{})
 	var result error
 	v = &game.Verification{
-		With: tomas(), Words: [4]string{"apple", "harbour", "saxophone", "tulip"}, Digits: "481516234299",
+		With: tomas(), Words: [4]string{"apple", "harbour", "saxophone", "tulip"}, Digits: "4815 1623 4299",
 		Answer: func(bool) {}, Ended: ended, Result: func() error { return result },
 	}
 	return v, func(err error) {
@@ -123,10 +123,7 @@ func (s *scene) watches(w *watchedGame, sans string) {
 }
 
 // meetingScenes are golden frames of what people do beside playing.
-var meetingScenes = []struct {
-	name string
-	play func(s *scene)
-}{
+var meetingScenes = []goldenScene{
 	{"people-lobby", func(s *scene) { s.friends() }},
 	{"people-options", func(s *scene) {
 		s.friends()

@@ -158,6 +158,9 @@ func (l *lobby) mention(pan *panel) *panel {
 		from := l.asked[0].From.Name
 		pan.after = append(pan.after, line{{l.u.lk.say.Challenge.From(from) + ".", strong}})
 	}
+	if l.u.wordsAsked() {
+		pan.after = append(pan.after, line{{l.u.lk.say.Words.Wants(l.u.words.with.Name) + ".", strong}})
+	}
 	return pan
 }
 

@@ -5,7 +5,7 @@ func (l *lobby) key(k key) {
 		l.u.quit = true
 		return
 	}
-	l.note, l.touched = "", true
+	l.note = ""
 	if pan := l.panel(l.u.now()); pan != nil {
 		if !pan.notice {
 			l.panelKey(k, pan)
@@ -42,6 +42,7 @@ func (l *lobby) attend() {
 
 // listKey goes through the lists.
 func (l *lobby) listKey(k key) {
+	l.touched = true
 	switch k.code {
 	case keyUp:
 		l.step(-1)
@@ -124,7 +125,7 @@ func (l *lobby) point(pt pointer) {
 }
 
 func (l *lobby) click(pt pointer) {
-	l.note, l.touched = "", true
+	l.note = ""
 	if pan := l.panel(l.u.now()); pan != nil {
 		if l.boxAt.has(pt.x, pt.y) {
 			l.clickPanel(pan, l.box.itemAt(pt.y-l.boxAt.y))
@@ -153,6 +154,7 @@ func (l *lobby) clickPanel(pan *panel, i int) {
 }
 
 func (l *lobby) clickList(pt pointer) {
+	l.touched = true
 	for _, r := range l.rows {
 		if r.at.has(pt.x, pt.y) {
 			again := l.column == r.column && l.at[r.column] == r.index

@@ -51,7 +51,7 @@ func (l *lobby) askName(title string) {
 	say := &l.u.lk.say.Settings
 	pr := &prompt{
 		title: title, why: say.NameWhy, label: say.NameLabel, verb: l.u.lk.say.Hint.Keep,
-		field: field{active: true, limit: maxName, text: []rune(l.self.Name)},
+		field: field{active: true, limit: maxName, text: []rune(l.self.Name), given: true},
 	}
 	pr.take = func(name string) string {
 		l.u.start(func(context.Context) func() {

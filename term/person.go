@@ -205,7 +205,7 @@ func (l *lobby) askPetname(p game.Peer) {
 	say := &l.u.lk.say.People
 	pr := &prompt{
 		title: say.PetnameTitle(p.Name), why: say.PetnameWhy, label: say.PetnameLabel, verb: l.u.lk.say.Hint.Keep,
-		field: field{active: true, limit: maxName, text: []rune(p.Marks.Petname)},
+		field: field{active: true, limit: maxName, text: []rune(p.Marks.Petname), given: p.Marks.Petname != ""},
 	}
 	pr.take = func(name string) string {
 		m := p.Marks

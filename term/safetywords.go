@@ -182,12 +182,7 @@ func (c *comparison) tellWords(pan *panel) {
 	for _, row := range rows {
 		pan.lines = append(pan.lines, line{{row, style(accent) | bold}, {}})
 	}
-	var digits []string
-	for d := c.words.Digits; d != ""; {
-		n := min(4, len(d))
-		digits, d = append(digits, d[:n]), d[n:]
-	}
-	pan.lines = append(pan.lines, line{{strings.Join(digits, " "), faint}})
+	pan.lines = append(pan.lines, line{{c.words.Digits, faint}, {}})
 }
 
 // letters writes a word so that it can be read from afar.

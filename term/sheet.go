@@ -105,7 +105,6 @@ func (q *question) panel(time.Time) *panel {
 
 // A prompt asks for a line of text.
 type prompt struct {
-	plainSheet
 	title, why string
 	label      string
 	verb       string // of Enter, a hint

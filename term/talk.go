@@ -107,7 +107,7 @@ func (l *lobby) hearChat() {
 // reading reports whether what somebody writes is on the screen.
 func (u *ui) reading(id string) bool {
 	if p := u.play; p != nil {
-		return p.match != nil && p.match.Opponent.ID == id && (p.talk != nil || !u.layout().tight)
+		return p.match != nil && p.match.Opponent.ID == id && (p.dialog == talkOpen || !u.layout().tight)
 	}
 	t, ok := u.lobby.top().(*talk)
 	return ok && t.with.ID == id && u.watch == nil

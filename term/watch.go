@@ -39,7 +39,7 @@ func (u *ui) watchGame(p game.Peer) {
 	ctx, stop := context.WithCancel(u.ctx)
 	u.start(func(context.Context) func() {
 		g, err := u.o.Galleries.Watch(ctx, p.ID)
-		return func() { //nolint:contextcheck // u has it
+		return func() {
 			u.lobby.opening = false
 			switch {
 			case err != nil:

@@ -122,6 +122,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 		Local:     newLocalGames(v.store, v.log),
 		Archive:   v.archive(),
 		People:    node,
+		Tables:    node,
 		Chat:      node,
 		Galleries: node,
 		Name:      v.settings.Name,

@@ -25,7 +25,7 @@ func table(t *testing.T) (host stage.Host, anna, boris *stage.Player) {
 	anna = stage.NewPlayer(t, passant, "Anna", stage.At(host))
 	boris = stage.NewPlayer(t, passant, "Boris", stage.At(host))
 	anna.Sees(`Boris .*free`)
-	anna.Presses("Tab", "Enter")
+	anna.Presses("Right", "Enter")
 	anna.Sees(`Challenge Boris`)
 	anna.Types("c")
 	anna.Sees(`‹ White ›`)

@@ -18,7 +18,7 @@ const banner = 6*time.Second + 500*time.Millisecond
 func sitDown(t *testing.T, anna, boris *stage.Player) *match {
 	t.Helper()
 	anna.Sees(inLobby("Boris"))
-	anna.Presses("Tab", "Enter")
+	anna.Presses("Right", "Enter")
 	anna.Sees(`Challenge Boris`)
 	anna.Types("c")
 	anna.Sees(`You play +‹ White ›`)
