@@ -250,3 +250,33 @@ func TestChatsAreFew(t *testing.T) {
 		t.Errorf("%d lines are kept", len(friend.lines))
 	}
 }
+
+// TestChatWithSomebodyHeardOf writes to a line of the lobby behind which nobody has
+// proved a key yet, first while he cannot be reached.
+func TestChatWithSomebodyHeardOf(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, r := newNetwork(), &room{}
+		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"), r.enter("a", "10.0.0.1:4001"))
+		bob := arrive(t, "Bob", w.join("10.0.0.2:4002"), r.enter("b", "10.0.0.2:4002"))
+		until(t, "Anna hears of Bob", func() bool { return len(anna.Peers()) == 1 })
+		row := anna.Peers()[0].ID
+		w.unplug()
+		for _, text := range []string{"one", "two"} {
+			if err := anna.Say(row, text); err != nil {
+				t.Fatal(err)
+			}
+		}
+		time.Sleep(time.Minute)
+		if got := anna.Talk(row); len(got) != 2 || got[1].Text != "two" || got[1].Delivered {
+			t.Errorf("Anna has said %+v", got)
+		}
+		w.plug()
+		if err := anna.Say(row, "three"); err != nil {
+			t.Fatal(err)
+		}
+		until(t, "Bob has all of it", func() bool { return slices.Equal(bob.reads(anna), []string{"one", "two", "three"}) })
+		until(t, "Anna knows, by either name of his", func() bool {
+			return anna.delivered(bob) == 3 && len(anna.Talk(row)) == 3 && anna.Talk(row)[2].Delivered
+		})
+	})
+}

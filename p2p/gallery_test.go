@@ -2,6 +2,7 @@ package p2p
 
 import (
 	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -170,4 +171,49 @@ func TestPlaces(t *testing.T) {
 			return len(bob.gallery) == maxWatchers
 		})
 	})
+}
+
+// TestSlowWatchers has somebody stop reading for so long that he falls behind. He is
+// given up, and sees the rest when he asks for it.
+func TestSlowWatchers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, onShow)
+		players := seats(mine, his)
+		v := w.visit(t, bob, greeting())
+		defer v.sock.Close()
+		v.say(&passantv1.Frame{Msg: &passantv1.Frame_Watch{Watch: &passantv1.Watch{}}})
+		for v.hear().GetWatchState() == nil {
+		}
+		const moves = maxBehind + 10
+		x := &exchange{t: t, mine: mine, random: rand.New(rand.NewPCG(1, 1))}
+		for i := range moves {
+			act(t, players[i%2], game.Move{Move: x.choose()})
+			agree(t, mine, his, i+1)
+		}
+		seen, end := v.entries()
+		if end != passantv1.WatchEnd_REASON_TOO_SLOW || seen == 0 || seen > moves-maxBehind {
+			t.Errorf("after %d entries it ended with %v", seen, end)
+		}
+		id := sessionID(t, mine)
+		v.say(&passantv1.Frame{Msg: &passantv1.Frame_Watch{Watch: &passantv1.Watch{GameId: id[:], FromSlot: uint32(seen)}}})
+		act(t, players[0], game.Resign{})
+		rest, end := v.entries()
+		if end != passantv1.WatchEnd_REASON_OVER || seen+rest != stateOf(mine).Slot() {
+			t.Errorf("after %d and %d entries it ended with %v", seen, rest, end)
+		}
+	})
+}
+
+// entries counts the entries that are shown, until no more are.
+func (v *visitor) entries() (n int, why passantv1.WatchEnd_Reason) {
+	v.t.Helper()
+	for {
+		switch m := v.hear().GetMsg().(type) {
+		case *passantv1.Frame_Entry:
+			n++
+		case *passantv1.Frame_WatchEnd:
+			return n, m.WatchEnd.GetReason()
+		}
+	}
 }

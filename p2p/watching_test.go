@@ -237,3 +237,27 @@ func TestWatchersAreNotFooled(t *testing.T) {
 		})
 	}
 }
+
+// TestAnnouncedAsWatchable looks at a player of whom one has only heard.
+func TestAnnouncedAsWatchable(t *testing.T) {
+	for name, proposal := range map[string]game.Proposal{"it may be watched": onShow, "it may not": asWhite} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				w, r := newNetwork(), &room{}
+				anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
+				bob := arrive(t, "Bob", w.join("10.0.0.2:4002"), r.enter("b", "10.0.0.2:4002"))
+				carl := arrive(t, "Carl", w.join("10.0.0.3:4003"), r.enter("c", "10.0.0.3:4003"))
+				mine, _ := anna.play(bob, proposal)
+				until(t, "Carl hears that Bob plays", func() bool {
+					peers := carl.Peers()
+					return len(peers) == 1 && peers[0].Presence == game.Playing && peers[0].Watchable == proposal.Watchable
+				})
+				act(t, mine, game.Abort{})
+				until(t, "Carl hears that he is free", func() bool {
+					peers := carl.Peers()
+					return peers[0].Presence == game.Free && !peers[0].Watchable
+				})
+			})
+		})
+	}
+}
