@@ -37,6 +37,7 @@ func (s *search) order(ply int, hashMove rules.Move) picker {
 	if before := s.deedBefore(ply, 1); before != 0 && !s.off(CounterMoves) {
 		counter = s.history.counter[before]
 	}
+	danger := f.danger()
 	for i, m := range f.moves {
 		switch {
 		case m == hashMove:
@@ -52,12 +53,46 @@ func (s *search) order(ply int, hashMove rules.Move) picker {
 		case m == counter:
 			f.ranks[i] = rankKiller
 		case !s.off(History):
-			f.ranks[i] = int32(s.quietMerit(ply, m))
+			f.ranks[i] = int32(s.quietMerit(ply, m)) + danger.flight(f, m)
 		default:
 			f.ranks[i] = 0
 		}
 	}
 	return picker{frame: f}
+}
+
+// dangers hold for each kind of piece where one of less worth would take it.
+type dangers [7]rules.Bitboard
+
+func (f *frame) danger() (squares dangers) {
+	p, them := &f.position, f.position.Turn().Other()
+	occupied, attacks := p.Occupied(), rules.Bitboard(0)
+	for kind := rules.Pawn; kind <= rules.Queen; kind++ {
+		squares[kind] = attacks
+		if kind == rules.Bishop {
+			squares[kind] = squares[rules.Knight]
+		}
+		piece := rules.NewPiece(them, kind)
+		for set := p.Pieces(them, kind); set != 0; set &= set - 1 {
+			attacks |= rules.Attacks(piece, set.First(), occupied)
+		}
+	}
+	return squares
+}
+
+// flight prefers moves that take a piece out of such danger, and puts off those
+// that take it there.
+func (d *dangers) flight(f *frame, m rules.Move) int32 {
+	kind := f.position.At(m.From()).Kind()
+	worth := int32(exchangeValues[kind]) * 24
+	rank := int32(0)
+	if d[kind].Has(m.From()) {
+		rank += worth
+	}
+	if d[kind].Has(m.To()) {
+		rank -= worth
+	}
+	return rank
 }
 
 // orderCaptures does the same with captures alone.

@@ -121,9 +121,9 @@ func (s *search) skips(v *visit, m rules.Move, rank int32) bool {
 
 func (s *search) skipsQuiet(v *visit, m rules.Move, rank int32) bool {
 	f := &s.frames[v.ply]
-	enough := 3 + v.depth*v.depth
+	enough := 6 + v.depth*v.depth
 	if !v.improving {
-		enough /= 2
+		enough = enough * 2 / 3
 	}
 	// What a reduced search would see of it.
 	depth := max(v.depth-reductionTable[min(v.depth, 63)][min(v.searched, 63)]/256, 1)
