@@ -20,8 +20,9 @@ type Said struct {
 // Chat is people writing to each other, in the lobby and in a game: a line belongs to
 // two people, and not to what they play. Nothing of it is kept when the program ends.
 type Chat interface {
-	// Say writes to a peer. It fails with ErrTooLong, ErrTooFast or ErrUnreachable; in a
-	// moment without connection it is sent when there is one again.
+	// Say writes to a peer, and does not wait. It fails with ErrTooLong, ErrNothing,
+	// ErrTooFast or ErrUnreachable; in a moment without connection it is sent when there
+	// is one again.
 	Say(peerID, text string) error
 	// Talk are the last hundred lines between oneself and a peer, the oldest first;
 	// nothing of what one has muted.
