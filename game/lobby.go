@@ -12,6 +12,8 @@ import (
 type Peer struct {
 	// ID names the peer to the lobby; it means nothing to a person.
 	ID string
+	// Person names his key, as [Person.ID] does, once he has proved it; "" before.
+	Person string
 	// Name is what the player calls himself, cleaned for the screen. Names prove
 	// nothing.
 	Name string
@@ -191,7 +193,8 @@ type Unfinished struct {
 type Lobby interface {
 	// Self is how others see this player.
 	Self() Self
-	// Peers are the people on the network now, sorted by name, never oneself.
+	// Peers are the people on the network now, favourites first, then by name, never
+	// oneself.
 	Peers() []Peer
 	// Changed has a value when Self, Peers or Unfinished may have changed.
 	Changed() <-chan struct{}

@@ -3,6 +3,7 @@ package p2p
 import (
 	"crypto/ed25519"
 	"net/netip"
+	"time"
 
 	"passant/game"
 	"passant/game/record"
@@ -16,7 +17,9 @@ func (n *Node) remember() {
 	for _, p := range n.people.book.People() {
 		id := p.ID()
 		n.keys[id] = p.Key
-		n.opponents[id] = p.Played
+		if p.Played {
+			n.opponents[id] = true
+		}
 		if p.Marks != (game.Marks{}) {
 			n.marks[id] = p.Marks
 		}
@@ -38,7 +41,8 @@ func (n *Node) pin(key ed25519.PublicKey, name string) {
 // pinOpponent notes that there has been a game with somebody, of which nothing was
 // noted when it was played.
 func (n *Node) pinOpponent(g record.Summary) {
-	if p, ok := n.people.book.Find(identity.IDOf(g.OpponentKey)); ok && p.Played {
+	began := g.Began.UTC().Truncate(time.Second)
+	if p, _ := n.people.book.Find(identity.IDOf(g.OpponentKey)); p.Played && !began.Before(p.First) {
 		return
 	}
 	n.people.book.Note(g.OpponentKey, func(p *acquaintance.Person) {
@@ -46,8 +50,11 @@ func (n *Node) pinOpponent(g record.Summary) {
 		if p.Name == "" {
 			p.Name = nameOf(g.Names[g.You.Other()])
 		}
-		if p.Last.IsZero() {
-			p.Met(g.Began, netip.AddrPort{})
+		if p.First.IsZero() || began.Before(p.First) {
+			p.First = began
+		}
+		if p.Last.Before(began) {
+			p.Last = began
 		}
 	})
 }
@@ -96,7 +103,9 @@ func (n *Node) doubted(c *conn) {
 func (n *Node) recognise(row *game.Peer, peer identity.ID, proved bool) {
 	p, _ := n.people.book.Find(peer)
 	row.Score, row.Marks, row.Trust = n.people.score(peer), p.Marks, p.Trust()
-	if !proved {
+	if proved {
+		row.Person = peer.String()
+	} else {
 		row.Trust = min(row.Trust, game.Known)
 	}
 	if !p.Known() {

@@ -198,7 +198,7 @@ func (n *Node) Peers() []game.Peer {
 		}
 	}
 	slices.SortFunc(peers, func(a, b game.Peer) int {
-		return cmp.Or(strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), strings.Compare(a.ID, b.ID))
+		return cmp.Or(favouriteFirst(a.Marks, b.Marks), byName(a.Name, b.Name), strings.Compare(a.ID, b.ID))
 	})
 	return peers
 }

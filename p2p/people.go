@@ -90,16 +90,24 @@ func (n *Node) People() []game.Person {
 		all = append(all, person)
 	}
 	slices.SortFunc(all, func(a, b game.Person) int {
-		if a.Marks.Favourite != b.Marks.Favourite {
-			if a.Marks.Favourite {
-				return -1
-			}
-			return 1
-		}
-		return cmp.Or(strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), strings.Compare(a.ID, b.ID))
+		return cmp.Or(favouriteFirst(a.Marks, b.Marks), byName(a.Name, b.Name), strings.Compare(a.ID, b.ID))
 	})
 	return all
 }
+
+// favouriteFirst orders a favourite before who is none.
+func favouriteFirst(a, b game.Marks) int {
+	switch {
+	case a.Favourite == b.Favourite:
+		return 0
+	case a.Favourite:
+		return -1
+	}
+	return 1
+}
+
+// byName orders names, capitals or not.
+func byName(a, b string) int { return strings.Compare(strings.ToLower(a), strings.ToLower(b)) }
 
 // petnameOf is what the player calls somebody, or "".
 func petnameOf(p acquaintance.Person) string { return sanitise(p.Marks.Petname, nameCells, nameBytes) }

@@ -109,14 +109,20 @@ func TestMarks(t *testing.T) {
 	anna := arrive(t, "Anna", withBook(t, disk))
 	bob := arrive(t, "Bob")
 	peer := anna.find(bob)
-	marks := game.Marks{Petname: "my \x1b[31mbrother " + strings.Repeat("x", 40), Favourite: true, Muted: true}
+	marks := game.Marks{Petname: "our \x1b[31mbrother " + strings.Repeat("x", 40), Favourite: true, Muted: true}
 	if err := anna.Mark(t.Context(), peer.ID, marks); err != nil {
 		t.Fatal(err)
 	}
 	row := anna.find(bob)
-	if want := "my [31mbrother xxxxxxxxx"; row.Name != want || row.Announced != "Bob" || !row.Marks.Favourite || !row.Marks.Muted {
+	if want := "our [31mbrother xxxxxxxx"; row.Name != want || row.Announced != "Bob" || !row.Marks.Favourite || !row.Marks.Muted {
 		t.Errorf("the row is %+v, want the name %q", row, want)
 	}
+	carl := arrive(t, "Carl")
+	anna.find(carl)
+	if peers := anna.Peers(); len(peers) != 2 || peers[0].ID != row.ID {
+		t.Errorf("the favourite is not the first of %v", peers)
+	}
+	carl.stop()
 	if row.Trust != game.Stranger {
 		t.Errorf("a petname makes him %v", row.Trust)
 	}

@@ -82,13 +82,7 @@ func (n *Node) missing() []identity.ID {
 		return !p.Known() || p.Marks.Blocked || len(p.Addresses) == 0 || listed[id] || n.connTo(id) != nil
 	})
 	slices.SortFunc(people, func(a, b acquaintance.Person) int {
-		if a.Marks.Favourite != b.Marks.Favourite {
-			if a.Marks.Favourite {
-				return -1
-			}
-			return 1
-		}
-		return cmp.Or(b.Last.Compare(a.Last), slices.Compare(a.Key, b.Key))
+		return cmp.Or(favouriteFirst(a.Marks, b.Marks), b.Last.Compare(a.Last), slices.Compare(a.Key, b.Key))
 	})
 	var missing []identity.ID
 	for _, p := range people[:min(len(people), recallMost)] {

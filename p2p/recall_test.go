@@ -15,8 +15,8 @@ import (
 	"passant/p2p/identity"
 )
 
-// deafTo gives a person an ear in a room where nobody else is: discovery finds nobody.
-func deafTo(at string) func(*Options) { return (&room{}).enter("alone", at) }
+// alone gives a person an ear in a room where nobody else is: discovery finds nobody.
+func alone() func(*Options) { return (&room{}).enter("alone", "10.0.0.1:4001") }
 
 // People whom discovery does not find are called where they were last, as soon as the
 // lobby opens, and again for as long as they are not there.
@@ -24,14 +24,14 @@ func TestPeopleMetBeforeAreCalled(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()
 		disk := recordtest.NewDisk(1)
-		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"), withBook(t, disk), deafTo("10.0.0.1:4001"))
+		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"), withBook(t, disk), alone())
 		bob := arrive(t, "Bob", w.join("10.0.0.2:4002"))
 		finish(t, anna, bob)
 		anna.stop()
 		bob.stop()
 
 		began := time.Now()
-		anna.start(w.join("10.0.0.1:4001"), withBook(t, disk), deafTo("10.0.0.1:4001"))
+		anna.start(w.join("10.0.0.1:4001"), withBook(t, disk), alone())
 		bob.start(w.join("10.0.0.2:4002"))
 		until(t, "Anna sees Bob", func() bool { return anna.sees(bob) && bob.sees(anna) })
 		if took := time.Since(began); took > 2*time.Second {
@@ -54,13 +54,13 @@ func TestSomebodyElseAtTheAddress(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()
 		disk := recordtest.NewDisk(1)
-		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"), withBook(t, disk), deafTo("10.0.0.1:4001"))
+		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"), withBook(t, disk), alone())
 		bob := arrive(t, "Bob", w.join("10.0.0.2:4002"))
 		finish(t, anna, bob)
 		bob.stop()
 		anna.stop()
 		eve := arrive(t, "Eve", w.join("10.0.0.2:4002"))
-		anna.start(w.join("10.0.0.1:4001"), withBook(t, disk), deafTo("10.0.0.1:4001"))
+		anna.start(w.join("10.0.0.1:4001"), withBook(t, disk), alone())
 		time.Sleep(time.Minute)
 		if anna.sees(eve) || eve.sees(anna) {
 			t.Errorf("Anna sees %v, and Eve %v", anna.Peers(), eve.Peers())
