@@ -99,7 +99,7 @@ func (s *session) close() {
 // match is a session as the lobby hands it out.
 func (n *Node) match(s *session, leave context.CancelFunc) *game.Match {
 	start := s.rec.Start()
-	opponent := game.Peer{ID: s.peer.String(), Name: nameOf(start.Names[s.me.Other()])}
+	opponent := game.Peer{ID: s.peer.String(), Person: s.peer.String(), Name: nameOf(start.Names[s.me.Other()])}
 	if c := n.connTo(s.peer); c != nil {
 		opponent = n.rowOf(c)
 	}

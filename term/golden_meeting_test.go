@@ -131,7 +131,7 @@ var meetingScenes = []goldenScene{
 	}},
 	{"people-person", func(s *scene) {
 		people, _, _ := s.friends()
-		people.people[0].ID, s.lobby.peers[0].ID = tomasKey, tomasKey
+		people.people[0].ID, s.lobby.peers[0].Person = tomasKey, tomasKey
 		s.refresh()
 		s.keys("i")
 	}},

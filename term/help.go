@@ -43,6 +43,15 @@ func (lk *look) helpLines() []line {
 	} {
 		lines = append(lines, append(lk.sample(m.view), span{"  " + m.says, text}))
 	}
+	lines = append(lines, line{{"", text}})
+	for _, m := range []struct{ mark, says string }{
+		{lk.glyphs.favourite, say.Favourite},
+		{lk.glyphs.known, say.Known},
+		{lk.glyphs.verified, say.Verified},
+		{lk.glyphs.impostor, say.Impostor},
+	} {
+		lines = append(lines, line{{"  " + m.mark + "  ", style(accent)}, {"  " + m.says, text}})
+	}
 	return lines
 }
 

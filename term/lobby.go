@@ -307,7 +307,7 @@ func (l *lobby) challenge(p game.Peer, prop game.Proposal, ask asking) {
 	sent = l.u.challenge(p, prop, ask, func(why string) {
 		if l.sent == sent {
 			l.sent = nil
-			countered := slices.ContainsFunc(l.asked, func(ch *game.Challenge) bool { return ch.Counters && ch.From.ID == p.ID })
+			countered := slices.ContainsFunc(l.asked, func(ch *game.Challenge) bool { return ch.Counters && same(ch.From, p) })
 			if why != "" && !countered {
 				l.say(why, warn)
 			}

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -11,22 +12,31 @@ import (
 	"passant/game"
 )
 
+// same reports whether two rows are of one person.
+func same(a, b game.Peer) bool {
+	return a.ID == b.ID || a.Person != "" && a.Person == b.Person
+}
+
+// lastingID names somebody also when he has come back under another row.
+func lastingID(p game.Peer) string { return cmp.Or(p.Person, p.ID) }
+
 // person is what is known of whoever has an id: as somebody here, as somebody met
 // before, or both.
 func (l *lobby) person(id string) (peer game.Peer, here bool, known game.Person) {
-	i := slices.IndexFunc(l.peers, func(p game.Peer) bool { return p.ID == id })
+	i := slices.IndexFunc(l.peers, func(p game.Peer) bool { return p.ID == id || p.Person == id })
 	if here = i >= 0; here {
 		peer = l.peers[i]
 	}
 	if l.u.o.People != nil {
 		people := l.u.o.People.People()
-		if i := slices.IndexFunc(people, func(p game.Person) bool { return p.ID == id }); i >= 0 {
+		is := func(p game.Person) bool { return p.ID == id || here && p.ID == peer.Person }
+		if i := slices.IndexFunc(people, is); i >= 0 {
 			known = people[i]
 		}
 	}
 	if !here {
 		peer = game.Peer{
-			ID: id, Name: known.Name, Announced: known.Announced,
+			ID: id, Person: known.ID, Name: known.Name, Announced: known.Announced,
 			Trust: known.Trust, Score: known.Score, Marks: known.Marks,
 		}
 	}
@@ -78,7 +88,7 @@ func (lk *look) describe(pan *panel, peer game.Peer, known game.Person, here boo
 	case peer.Marks.Muted:
 		pan.para(say.IsMuted, style(warn))
 	}
-	for i, half := range inFours(known.ID) {
+	for i, half := range inFours(peer.Person) {
 		label := say.Key
 		if i > 0 {
 			label = strings.Repeat(" ", width(label, lk.ascii))
@@ -188,13 +198,14 @@ func (l *lobby) block(id, name string, m game.Marks) {
 		l: l, title: say.BlockTitle(name), why: say.BlockWhy,
 		back: say.BlockNo, yes: say.BlockYes, key: 'y', then: func() {
 			l.clear()
+			who, _, _ := l.person(id)
 			m.Blocked = true
 			l.mark(id, m, func() { l.say(say.BlockedNow(name), good) })
 			l.asked = slices.DeleteFunc(l.asked, func(ch *game.Challenge) bool {
-				if ch.From.ID == id {
+				if same(ch.From, who) {
 					ch.Decline()
 				}
-				return ch.From.ID == id
+				return same(ch.From, who)
 			})
 		},
 	})

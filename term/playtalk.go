@@ -15,7 +15,7 @@ func (p *play) openTalk() {
 	if p.talk == nil {
 		p.talk = newTalk(p.u, p.match.Opponent)
 	}
-	p.u.o.Chat.Seen(p.match.Opponent.ID)
+	p.u.o.Chat.Seen(lastingID(p.match.Opponent))
 	p.hand.putBack()
 	p.cover(talkOpen)
 }
@@ -63,13 +63,13 @@ func (p *play) talkItems() []item {
 	return append(items, item{key: 'i', label: label, do: func(int) {
 		marks.Muted = !marks.Muted
 		p.close()
-		p.u.lobby.mark(opponent.ID, marks, nil)
+		p.u.lobby.mark(lastingID(opponent), marks, nil)
 	}})
 }
 
 // marks are what the player has decided about the opponent.
 func (p *play) marks() game.Marks {
-	peer, _, known := p.u.lobby.person(p.match.Opponent.ID)
+	peer, _, known := p.u.lobby.person(lastingID(p.match.Opponent))
 	if known.ID != "" {
 		return known.Marks
 	}
@@ -81,7 +81,7 @@ func (p *play) unread() int {
 	if p.match == nil {
 		return 0
 	}
-	peer, _, _ := p.u.lobby.person(p.match.Opponent.ID)
+	peer, _, _ := p.u.lobby.person(lastingID(p.match.Opponent))
 	return peer.Unread
 }
 
@@ -96,7 +96,7 @@ func (p *play) drawTalk(a area) int {
 		return 0
 	}
 	most := max(leastTalkRows, a.h/3)
-	said := p.u.o.Chat.Talk(p.match.Opponent.ID)
+	said := p.u.o.Chat.Talk(lastingID(p.match.Opponent))
 	var rows []line
 	for _, s := range said[max(0, len(said)-most):] {
 		words, st := p.u.said(s, p.opponent())

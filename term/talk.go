@@ -19,6 +19,7 @@ type talk struct {
 }
 
 func newTalk(u *ui, with game.Peer) *talk {
+	with.ID = lastingID(with)
 	u.o.Chat.Seen(with.ID)
 	return &talk{u: u, with: with, field: field{active: true, limit: game.MaxChat}}
 }
@@ -92,7 +93,7 @@ func (l *lobby) hearChat() {
 		if p.Unread == 0 {
 			continue
 		}
-		if l.u.reading(p.ID) {
+		if l.u.reading(p) {
 			l.u.o.Chat.Seen(p.ID)
 			continue
 		}
@@ -105,10 +106,10 @@ func (l *lobby) hearChat() {
 }
 
 // reading reports whether what somebody writes is on the screen.
-func (u *ui) reading(id string) bool {
+func (u *ui) reading(with game.Peer) bool {
 	if p := u.play; p != nil {
-		return p.match != nil && p.match.Opponent.ID == id && (p.dialog == talkOpen || !u.layout().tight)
+		return p.match != nil && same(p.match.Opponent, with) && (p.dialog == talkOpen || !u.layout().tight)
 	}
 	t, ok := u.lobby.top().(*talk)
-	return ok && t.with.ID == id && u.watch == nil
+	return ok && same(t.with, with) && u.watch == nil
 }

@@ -262,7 +262,7 @@ func (u *ui) leaveGame() {
 func (u *ui) challenged(ch *game.Challenge) {
 	u.ring()
 	if p := u.play; p != nil {
-		if p.match != nil && p.over() && ch.From.ID == p.match.Opponent.ID {
+		if p.match != nil && p.over() && same(ch.From, p.match.Opponent) {
 			p.asked, p.answering = ch, false
 			return
 		}

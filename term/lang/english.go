@@ -168,6 +168,7 @@ func enHelp() Help {
 			{"m", "draw, resign"},
 			{"u", "take back"},
 			{"/", "write"},
+			{"i", "about a person"},
 			{"v", "flip the board"},
 			{"s", "save as PGN"},
 			{"Ctrl-L", "draw again"},
@@ -179,6 +180,11 @@ func enHelp() Help {
 		Takes:  "may take",
 		Last:   "last move",
 		Check:  "in check",
+
+		Known:     "played before",
+		Verified:  "made sure who",
+		Favourite: "favourite",
+		Impostor:  "not who it seems",
 	}
 }
 

@@ -366,6 +366,8 @@ type Help struct {
 
 	// The marks of the board.
 	Cursor, Picked, MayGo, Takes, Last, Check string
+	// The marks before a person's name.
+	Known, Verified, Favourite, Impostor string
 }
 
 // Key is a key, or several, and what they do.
