@@ -161,7 +161,7 @@ func PlainEnglish() Plain {
 			"claim: claim a draw by repetition or fifty moves. claim Nb8: claim it with the move you are about to make.",
 			"claim win, claim draw: claim the game of somebody who has been away for too long.",
 			"resign: give the game up. abort: end it without a result, before both have moved. You are asked whether you mean it.",
-			"chat and what to say: write to the other.",
+			"chat and what to say: write to the other. people, known, about, compare, mute and block are as in the lobby.",
 			"save: keep the game as PGN. leave: go back to the lobby; the game can go on later.",
 			"rematch: play again with the colours changed, once the game is over.",
 			"quit: leave Passant.",

@@ -116,7 +116,11 @@ func theirs(p game.Proposal) game.Proposal {
 
 // terms are what a proposal means to the player, in words.
 func (s *session) terms(p game.Proposal) string {
-	parts := []string{s.agreed(speech.Terms(p.Mine, p.Yours, p.NoTakeBacks))}
+	agreed := s.agreed(speech.Terms(p.Mine, p.Yours, p.NoTakeBacks))
+	if p.Watchable {
+		agreed += "; " + speech.Watched(&s.Say.Watching, p)
+	}
+	parts := []string{agreed}
 	switch p.Wish {
 	case game.AsWhite:
 		parts = append(parts, s.Say.Challenge.YouPlay(lang.White))
@@ -124,9 +128,6 @@ func (s *session) terms(p game.Proposal) string {
 		parts = append(parts, s.Say.Challenge.YouPlay(lang.Black))
 	case game.ByLot:
 		parts = append(parts, s.Say.Challenge.LotPlays)
-	}
-	if p.Watchable {
-		parts = append(parts, speech.Watched(&s.Say.Watching, p))
 	}
 	if p.Start != nil {
 		parts = append(parts, s.say.FromPosition(p.Start.FEN()))
