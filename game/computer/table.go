@@ -29,7 +29,7 @@ type entry struct {
 	mark   uint8 // the generation in the upper six bits, the bound in the lower two
 }
 
-func (e *entry) bound() bound { return bound(e.mark & 3) }
+func (e entry) bound() bound { return bound(e.mark & 3) }
 
 // A table remembers positions that a search has seen, to know them when it comes
 // there by other moves. What an earlier search has left is never read: the same

@@ -67,6 +67,90 @@ func TestBothColorsAreJudgedAlike(t *testing.T) {
 	}
 }
 
+// TestPawnsAreRememberedRight asks an evaluator that has seen everything and one
+// that has seen nothing.
+func TestPawnsAreRememberedRight(t *testing.T) {
+	t.Parallel()
+	used := New(Tuned())
+	for range 2 {
+		for _, fen := range positions {
+			p := position(t, fen)
+			if again, fresh := used.Evaluate(&p), New(Tuned()).Evaluate(&p); again != fresh {
+				t.Errorf("%s: %d, at first sight %d", fen, again, fresh)
+			}
+		}
+	}
+}
+
+// TestTermsAreLinear is what fitting the weights relies on: twice the weights, twice
+// the sum; and the sum is that of each weight alone.
+func TestTermsAreLinear(t *testing.T) {
+	t.Parallel()
+	double := Tuned()
+	for i := range double.Material {
+		double.Material[i] *= 2
+	}
+	only := &Weights{Material: Tuned().Material}
+	for _, fen := range positions {
+		p := position(t, fen)
+		once, _, _ := New(Tuned()).Terms(&p)
+		twice, _, _ := New(double).Terms(&p)
+		material, _, _ := New(only).Terms(&p)
+		if twice != once+material {
+			t.Errorf("%s: %d with material twice, want %d and %d", fen, twice, once, material)
+		}
+	}
+}
+
+// TestBetterIsMore compares positions that differ in one thing.
+func TestBetterIsMore(t *testing.T) {
+	t.Parallel()
+	e := New(Tuned())
+	for _, test := range []struct{ what, better, worse string }{
+		{"a queen more", "3qk3/8/8/8/8/8/8/Q2QK3 w - - 0 1", "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"},
+		{"a passed pawn", "4k3/8/8/8/4P3/8/p7/4K3 w - - 0 1", "4k3/4p3/8/8/4P3/8/p7/4K3 w - - 0 1"},
+		{"a far passed pawn", "4k3/8/1P6/8/8/8/5p2/4K3 w - - 0 1", "4k3/8/8/8/8/1P6/5p2/4K3 w - - 0 1"},
+		{"a sheltered king", "r2q1rk1/ppp2ppp/8/8/8/8/PPP2PPP/R2Q1RK1 w - - 0 1", "r2q1rk1/ppp2ppp/8/8/8/4K3/PPP2PPP/R2Q1R2 w - - 0 1"},
+		{"the pair of bishops", "2b1k1n1/pppppppp/8/8/8/8/PPPPPPPP/2B1KB2 w - - 0 1", "2b1k1n1/pppppppp/8/8/8/8/PPPPPPPP/2B1K1N1 w - - 0 1"},
+		{"an open file", "3rk3/ppp2ppp/8/8/8/8/PPP2PPP/3RK3 w - - 0 1", "3rk3/ppp2ppp/8/8/8/8/PPP2PPP/R3K3 w - - 0 1"},
+		{"a king at the edge", "k7/8/2K5/8/8/8/8/7Q w - - 0 1", "8/8/2K5/8/5k2/8/8/7Q w - - 0 1"},
+	} {
+		better, worse := position(t, test.better), position(t, test.worse)
+		if a, b := e.Evaluate(&better), e.Evaluate(&worse); a <= b {
+			t.Errorf("%s: %d, without %d", test.what, a, b)
+		}
+	}
+}
+
+// TestHopelessEndings counts what cannot be won as hardly better.
+func TestHopelessEndings(t *testing.T) {
+	t.Parallel()
+	e := New(Tuned())
+	for _, fen := range []string{
+		"8/8/3k4/8/8/3K4/2NN4/8 w - - 0 1",
+		"8/4p3/3k4/8/8/3K4/2B5/8 w - - 0 1",
+		"8/3b4/3k4/8/8/3K4/2R5/8 w - - 0 1",
+		"8/3rk3/8/8/8/3K4/2RN4/8 w - - 0 1",
+	} {
+		p := position(t, fen)
+		if value := e.Evaluate(&p); value > 120 || value < -120 {
+			t.Errorf("%s: %d", fen, value)
+		}
+	}
+}
+
+func TestScoreHoldsTwoNumbers(t *testing.T) {
+	t.Parallel()
+	for _, a := range []int{-3000, -1, 0, 1, 777} {
+		for _, b := range []int{-2999, -1, 0, 1, 12000} {
+			sum := S(a, b) + S(5, -7) - 2*S(1, 1)
+			if sum.Middlegame() != a+3 || sum.Endgame() != b-9 {
+				t.Errorf("S(%d, %d): %d, %d", a, b, sum.Middlegame(), sum.Endgame())
+			}
+		}
+	}
+}
+
 func BenchmarkEvaluate(b *testing.B) {
 	p := position(b, positions[1])
 	e := New(Tuned())

@@ -1,0 +1,55 @@
+package computer
+
+import (
+	"testing"
+
+	"passant/rules"
+)
+
+// TestMatesABareKing plays won endings to the end, the level against the hard one:
+// none is given away, and none takes more moves than the fifty.
+func TestMatesABareKing(t *testing.T) {
+	t.Parallel()
+	if testing.Short() {
+		t.Skip("takes long under the race detector; a run without -short has it")
+	}
+	for level := Easy; level <= Hard; level++ {
+		for _, fen := range []string{
+			"8/8/8/3k4/8/8/8/QK6 w - - 0 1",
+			"8/8/8/3k4/8/8/8/RK6 w - - 0 1",
+			"8/8/8/3k4/8/8/8/RK4R1 w - - 0 1",
+			"8/8/8/3k4/8/8/8/1K3BB1 w - - 0 1",
+			"8/8/4P3/3k4/8/8/8/1K3Q2 w - - 0 1",
+		} {
+			checkMates(t, level, fen)
+		}
+	}
+	checkMates(t, Hard, "8/8/8/3k4/8/8/8/1K3BN1 w - - 0 1")
+}
+
+// checkMates lets White win by the level within the fifty moves.
+func checkMates(t *testing.T, level Level, fen string) {
+	t.Helper()
+	e := New()
+	task := Task{Start: position(t, fen), Seed: 11}
+	p := task.Start
+	for !p.IsCheckmate() {
+		if p.Halfmove() >= 100 || !p.HasLegalMove() || p.InsufficientMaterial() {
+			t.Errorf("%v, %s: no mate after %v", level, fen, task.Moves)
+			return
+		}
+		task.Level, task.Nodes = level, 0
+		if p.Turn() == rules.Black {
+			task.Level, task.Nodes = Hard, 3000
+		} else if level == Hard {
+			task.Nodes = 30_000
+		}
+		answer, err := e.Play(t.Context(), task)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.PlayUnchecked(&p, answer.Move)
+		task.Moves = append(task.Moves, answer.Move)
+	}
+	t.Logf("%v, %s: mate in %d plies", level, fen, len(task.Moves))
+}
