@@ -29,13 +29,21 @@ func (n *Node) remember() {
 // pin notes that there is a game with somebody: from now on he is known by his key.
 func (n *Node) pin(key ed25519.PublicKey, name string) {
 	now := n.o.wall()
-	n.mu.Lock()
-	at := n.again[identity.IDOf(key)]
-	n.mu.Unlock()
+	c := n.connTo(identity.IDOf(key))
 	n.people.book.Note(key, func(p *acquaintance.Person) {
-		p.Played, p.Name = true, nameOf(name)
-		p.Met(now, at)
+		p.Played = true
+		if c != nil {
+			c.noteIn(p, now)
+		} else if p.Name == "" {
+			p.Name = nameOf(name)
+		}
 	})
+}
+
+// noteIn notes of a person that he is connected.
+func (c *conn) noteIn(p *acquaintance.Person, now time.Time) {
+	p.Name, p.Protocol = c.name, max(p.Protocol, c.speaks)
+	p.Met(now, c.again)
 }
 
 // pinOpponent notes that there has been a game with somebody, of which nothing was
@@ -69,10 +77,7 @@ func (n *Node) met(c *conn) {
 		n.log.Warn("somebody speaks an older protocol than before", "peer", c.peer, "now", c.speaks, "before", before.Protocol)
 	}
 	now := n.o.wall()
-	n.people.book.Note(c.key, func(p *acquaintance.Person) {
-		p.Name, p.Protocol = c.name, max(p.Protocol, c.speaks)
-		p.Met(now, c.again)
-	})
+	n.people.book.Note(c.key, func(p *acquaintance.Person) { c.noteIn(p, now) })
 }
 
 // verified notes that it is proved whose key the peer holds: the two have compared
@@ -80,8 +85,8 @@ func (n *Node) met(c *conn) {
 func (n *Node) verified(c *conn) {
 	now := n.o.wall()
 	n.people.book.Note(c.key, func(p *acquaintance.Person) {
-		p.Verified, p.Name = true, c.name
-		p.Met(now, c.again)
+		p.Verified = true
+		c.noteIn(p, now)
 	})
 	if err := n.people.book.Save(); err != nil { // it is tried again
 		n.log.Warn("that somebody is verified is not saved yet", "peer", c.peer, "err", err)
