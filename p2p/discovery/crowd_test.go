@@ -6,6 +6,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"github.com/miekg/dns"
 )
 
 // A hall of players in which everybody looks at the list: it is complete for
@@ -45,7 +47,8 @@ func TestAHallOfPlayers(t *testing.T) {
 			})
 		}
 		onEthernet := func(f frame) bool { return isQuestion(f) && f.segment == "eth1" }
-		if got, most := l.count(onEthernet), int(span/longestPause)*2; got > most {
+		// A question and what is known fill two frames.
+		if got, most := l.count(onEthernet), int(span/longestPause)*4; got > most {
 			t.Errorf("%d questions in %v, want at most %d", got, span, most)
 		}
 	})
@@ -73,5 +76,66 @@ func TestLargeLobbiesHaveRoom(t *testing.T) {
 	}
 	if got := len(c.peers()); got != crowd {
 		t.Errorf("%d peers of one sender, want %d", got, crowd)
+	}
+}
+
+// What is known of a hall fills several messages, of which each but the last says that
+// more follow; one whom they do not name answers, and nobody else.
+func TestAQuestionInSeveralMessages(t *testing.T) {
+	q := newQuerier(testKind, nil, nil)
+	var known []dns.RR
+	for i := range 100 {
+		known = append(known, pointer(testKind, newService(testKind, fmt.Sprintf("%016x", i<<40), Advert{Name: fmt.Sprint("P", i)}).instance, recordTTL))
+	}
+	messages := q.messages(known)
+	named := 0
+	for i, m := range messages {
+		named += len(m.Answer)
+		if m.Len() > maxMessage || m.Truncated != (i < len(messages)-1) || len(m.Question) != max(0, 1-i) {
+			t.Errorf("message %d of %d: %d bytes, %d questions, truncated %t", i, len(messages), m.Len(), len(m.Question), m.Truncated)
+		}
+	}
+	if named != len(known) || len(messages) < 3 {
+		t.Errorf("%d messages name %d of %d", len(messages), named, len(known))
+	}
+	for id, want := range map[string]int{fmt.Sprintf("%016x", 99<<40): 0, "fedcba9876543210": 1} {
+		sent := 0
+		r := newResponder(func(nic, *dns.Msg) { sent++ }, func(time.Duration) time.Duration { return 0 })
+		r.own, r.nics = newService(testKind, id, Advert{Name: "P99"}), home(1)[1:]
+		for _, m := range messages {
+			r.hear(m, r.nics[0], networkStart)
+		}
+		r.tick(networkStart.Add(time.Second))
+		if sent != want {
+			t.Errorf("%s answers %d times, want %d", r.own.instance, sent, want)
+		}
+	}
+}
+
+// Somebody else's question counts for ours if all messages of it name only whom we know.
+func TestAnotherQuestionInSeveralMessages(t *testing.T) {
+	own := func(i int) *service {
+		return newService(testKind, fmt.Sprintf("%016x", i<<40), Advert{Name: fmt.Sprint("P", i), Port: 4001})
+	}
+	n := home(2)[1]
+	c := newCache(testKind)
+	for i := range 20 {
+		a := netip.AddrFrom4([4]byte{10, 0, 0, byte(100 + i)})
+		c.hear(report{records: own(i).records([]netip.Addr{a}, true, recordTTL), nic: n, from: a}, networkStart)
+	}
+	for _, test := range []struct {
+		last int
+		want bool
+	}{{19, true}, {20, false}} {
+		q := newQuerier(testKind, nil, nil)
+		first := question(dns.Question{Name: testKind, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+		first.Answer, first.Truncated = []dns.RR{pointer(testKind, own(0).instance, recordTTL)}, true
+		rest := question()
+		rest.Answer = []dns.RR{pointer(testKind, own(test.last).instance, recordTTL)}
+		q.hear(first, n, &c, networkStart)
+		q.hear(rest, n, &c, networkStart)
+		if _, counts := q.heard[n.Index]; counts != test.want {
+			t.Errorf("with P%d in the second message it counts: %t", test.last, counts)
+		}
 	}
 }

@@ -4,7 +4,7 @@ import "bytes"
 
 // recentMessages is how many messages of ours may be on their way back to us
 // over one interface.
-const recentMessages = 8
+const recentMessages = 16
 
 // echoes are the messages we have sent, by interface, that have yet to come
 // back to us: multicast reaches its sender too, once for each family. Our own

@@ -14,6 +14,7 @@ const (
 	sleepJump   = 10 * time.Second      // of the wall clock between two polls: the computer slept
 	publishGap  = 20 * time.Millisecond // a screen shows no more anyway
 	redrawGap   = time.Minute           // between two changes of our id, however often it is contested
+	maxWaiting  = 1024                  // packets; the system's own buffer holds a tenth of what a crowd may say at once
 )
 
 // An engine is one Run: the goroutine in run owns all of its fields. Packets
@@ -54,7 +55,7 @@ type engine struct {
 func newEngine(ctx context.Context, d *Discovery) *engine {
 	e := &engine{
 		d: d, env: d.env, log: d.log, ctx: ctx,
-		packets: make(chan packet, 64),
+		packets: make(chan packet, maxWaiting),
 		results: make(chan func(time.Time)),
 		cache:   newCache(d.kind),
 		links:   map[int]*LinkStatus{},

@@ -83,19 +83,14 @@ func (q *querier) tick(c *cache, now time.Time) {
 // we last did. The unicast half costs an answer from each peer, hence is for
 // the beginning and then seldom, in a crowd not at all.
 func (q *querier) ask(c *cache, now time.Time) {
-	m := question(dns.Question{Name: q.kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
-	for _, known := range c.known(now) {
-		m.Answer = append(m.Answer, known)
-		if m.Len() > maxMessage {
-			m.Answer = m.Answer[:len(m.Answer)-1]
-			break // they will tell us again, that is all
-		}
-	}
+	messages := q.messages(c.known(now))
 	for _, n := range q.nics {
 		if heard, ok := q.heard[n.Index]; ok && q.round > 0 && !heard.Before(q.planned) {
 			continue
 		}
-		q.send(n, m)
+		for _, m := range messages {
+			q.send(n, m)
+		}
 	}
 	switch {
 	case q.round == 0:
@@ -105,10 +100,30 @@ func (q *querier) ask(c *cache, now time.Time) {
 	}
 }
 
+// messages put the question with the answers we know. Where they do not fit one
+// message more follow, and each but the last says so (RFC 6762, 7.2).
+func (q *querier) messages(known []dns.RR) []*dns.Msg {
+	m := question(dns.Question{Name: q.kind, Qtype: dns.TypePTR, Qclass: dns.ClassINET})
+	list := []*dns.Msg{m}
+	for _, rr := range known {
+		m.Answer = append(m.Answer, rr)
+		if m.Len() <= maxMessage {
+			continue
+		}
+		m.Answer, m.Truncated = m.Answer[:len(m.Answer)-1], true
+		m = question()
+		m.Answer = []dns.RR{rr}
+		list = append(list, m)
+	}
+	return list
+}
+
 // hear notes that a neighbour asked our question. His counts for ours only if
-// he knows of nobody we do not know (RFC 6762, 7.3), as those will keep silent.
+// he knows of nobody we do not know (RFC 6762, 7.3), as those will keep silent;
+// what he knows may follow in further messages.
 func (q *querier) hear(m *dns.Msg, n nic, c *cache, now time.Time) {
-	if len(m.Question) != 1 || m.Truncated || m.Question[0].Qclass != dns.ClassINET || !matches(m.Question[0], q.kind, dns.TypePTR) {
+	more := len(m.Question) == 0 && len(m.Answer) > 0
+	if !more && (len(m.Question) != 1 || m.Question[0].Qclass != dns.ClassINET || !matches(m.Question[0], q.kind, dns.TypePTR)) {
 		return
 	}
 	for _, rr := range m.Answer {
@@ -119,10 +134,15 @@ func (q *querier) hear(m *dns.Msg, n nic, c *cache, now time.Time) {
 		e := c.entries[strings.ToLower(ptr.Ptr)]
 		mine := c.own != nil && strings.EqualFold(ptr.Ptr, c.own.instance)
 		if !mine && (e == nil || !e.complete()) {
+			if more {
+				delete(q.heard, n.Index)
+			}
 			return
 		}
 	}
-	q.heard[n.Index] = now
+	if !more {
+		q.heard[n.Index] = now
+	}
 }
 
 // wantDetails plans to ask about single peers, if there is anything to ask.

@@ -20,6 +20,7 @@ type situation struct {
 	peer    string // computer of the one who is found
 	lossy   bool
 	usual   bool          // measured with -short too
+	beside  bool          // in the table beside Avahi
 	browse  time.Duration // targets
 	appear  time.Duration
 	bye     time.Duration
@@ -39,22 +40,22 @@ func situations() []situation {
 	second := func(host string) []string { return []string{"nic", host, "2"} }
 	fw := func(host string) []string { return []string{"fw", host, "ufw", "5555"} }
 	return []situation{
-		{name: "lan", usual: true},
-		{name: "same computer", hosts: 1, peer: "h2"},
+		{name: "lan", usual: true, beside: true},
+		{name: "same computer", hosts: 1, peer: "h2", beside: true},
 		{name: "IPv4 only", options: []string{"v4only"}},
-		{name: "IPv6 only", options: []string{"v6only"}, usual: true},
+		{name: "IPv6 only", options: []string{"v6only"}, usual: true, beside: true},
 		{name: "only fe80", options: []string{"linklocal"}},
 		{name: "no default route", options: []string{"nogw"}},
 		{name: "firewall on browser", prepare: [][]string{fw("h2")}},
 		{name: "firewall on peer", prepare: [][]string{fw("h1")}},
-		{name: "firewall on both", prepare: [][]string{fw("h1"), fw("h2")}, browse: 1500 * time.Millisecond},
+		{name: "firewall on both", prepare: [][]string{fw("h1"), fw("h2")}, browse: 1500 * time.Millisecond, beside: true},
 		{name: "browser's second card", prepare: [][]string{second("h2"), second("h1"), {"unplug", "h1", "eth1"}}},
 		{name: "peer's second card", prepare: [][]string{second("h1"), second("h2"), {"ifdown", "h2", "eth1"}}},
-		{name: "two cards on one network", prepare: [][]string{{"twin", "h1"}, {"twin", "h2"}}, usual: true},
-		{name: "a tunnel is the way out", prepare: vpn, usual: true},
+		{name: "two cards on one network", prepare: [][]string{{"twin", "h1"}, {"twin", "h2"}}, usual: true, beside: true},
+		{name: "a tunnel is the way out", prepare: vpn, usual: true, beside: true},
 		{name: "containers on both", prepare: [][]string{containers("h1"), containers("h2")}},
 		{name: "30 % of multicast lost", prepare: [][]string{{"loss", "30", "mcast"}}, lossy: true},
-		{name: "20 % of all lost", prepare: [][]string{{"loss", "20"}}, lossy: true},
+		{name: "20 % of all lost", prepare: [][]string{{"loss", "20"}}, lossy: true, beside: true},
 	}
 }
 

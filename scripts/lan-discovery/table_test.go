@@ -84,7 +84,7 @@ func (l *lab) measure(c contender, peer string) result {
 	var r result
 	for range *runs {
 		known := l.launch(peer, c.advertise)
-		time.Sleep(4500 * time.Millisecond) // it has been announced for a while
+		time.Sleep(2500 * time.Millisecond) // it has been announced for a while
 		looking := l.launch("h2", c.browse)
 		r.browse.add(looking.started(), looking.await(c.seen, time.Time{}, patience))
 		time.Sleep(1500 * time.Millisecond)
@@ -115,10 +115,12 @@ func TestTable(t *testing.T) {
 	fmt.Println("   | situation | | a person who is there is found | who starts is seen | who ends is gone |")
 	fmt.Println("   | --- | --- | --- | --- | --- |")
 	for _, s := range situations() {
-		var l *lab
+		if !s.beside {
+			continue
+		}
 		for i := range 2 {
 			t.Run(fmt.Sprint(s.name, i), func(t *testing.T) {
-				l = newLab(t, 2, s.options...)
+				l := newLab(t, 2, s.options...)
 				c := l.contenders()[i]
 				for _, command := range s.prepare {
 					l.do(command...)
