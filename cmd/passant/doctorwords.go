@@ -115,8 +115,9 @@ func visitWords(f doctor.Finding) (what, advice string) {
 		return fmt.Sprintf("Passant answers at %s, of the player %s, but it is too old to play with this one.", f.Address, f.Peer), "Install the newest version there."
 	case doctor.TheirsNewer:
 		return fmt.Sprintf("Passant answers at %s, of the player %s, but it is too new to play with this one.", f.Address, f.Peer), "Install the newest version here."
+	default: // those of this computer, which have words of their own
+		return "", ""
 	}
-	return "", ""
 }
 
 func tunnelAdvice(f doctor.Finding) string {

@@ -82,8 +82,7 @@ func (e Environment) noConnection(v Visit, f Finding) []Finding {
 	default:
 		f.Kind = NoAnswer
 	}
-	switch f.Kind {
-	case OtherPort, NotListening, Filtered: // somebody is there, so the way is open
+	if slices.Contains([]Kind{OtherPort, NotListening, Filtered}, f.Kind) { // somebody is there, so the way is open
 		return []Finding{f}
 	}
 	found := append(e.noWay(), f)
