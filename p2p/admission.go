@@ -17,9 +17,6 @@ var (
 	errKeptOut = errors.New("the player takes only people he knows")
 )
 
-// ErrTwin is that another device uses the same key as this one.
-var ErrTwin = errors.New("another device uses your key")
-
 // refusal is why a peer is not let in, or nil. The two go on with a game that they sit
 // at, whatever they think of each other.
 func (n *Node) refusal(peer identity.ID, outbound bool) error {
