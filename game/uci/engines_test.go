@@ -33,11 +33,12 @@ func TestMain(m *testing.M) {
 // engines are programs of which most are not what they say.
 var engines = map[string]func(){
 	"honest":   func() { serve(os.Stdin) },
+	"slow":     func() { serveTo(os.Stdin, os.Stdout, thoughtful) },
 	"lying":    func() { answers("bestmove e2e5") },
 	"garbage":  func() { answers("bestmove \x1b[2Jbanana\x07") },
 	"resigned": func() { answers("bestmove (none)") },
 	"mute":     func() { answers("bestmove") },
-	"twice":    func() { serveTo(os.Stdin, twofold{os.Stdout}) },
+	"twice":    func() { serveTo(os.Stdin, twofold{os.Stdout}, atOnce) },
 	"long":     func() { answers("info string " + strings.Repeat("x", 3*maxLine) + "\nbestmove e2e4") },
 	"crashing": func() { answers("") },
 	"once":     crashOnce,
@@ -52,10 +53,10 @@ var engines = map[string]func(){
 }
 
 // serve is a good engine, for the given dialogue.
-func serve(in io.Reader) { serveTo(in, os.Stdout) }
+func serve(in io.Reader) { serveTo(in, os.Stdout, atOnce) }
 
-func serveTo(in io.Reader, out io.Writer) {
-	s := Server{Name: "Honest \x1b[31m" + strings.Repeat("n", 100), Author: "nobody", Brain: atOnce, Hash: 16}
+func serveTo(in io.Reader, out io.Writer, brain Brain) {
+	s := Server{Name: "Honest \x1b[31m" + strings.Repeat("n", 100), Author: "nobody", Brain: brain, Hash: 16}
 	if err := s.Serve(context.Background(), in, out); err != nil {
 		os.Exit(1)
 	}
@@ -85,6 +86,12 @@ func atOnce(_ context.Context, t Task) (Thought, error) {
 	return answer, nil
 }
 
+// thoughtful thinks as long as it may, and says so where the log is.
+func thoughtful(ctx context.Context, t Task) (Thought, error) {
+	fmt.Fprintln(os.Stderr, "thinking")
+	return steady(ctx, t)
+}
+
 // answers is a good engine up to the first go, to which it answers so. After that
 // it ends.
 func answers(text string) {
@@ -105,7 +112,9 @@ func answers(text string) {
 			}
 			os.Exit(3)
 		}
-		fmt.Fprintln(after, in.Text())
+		if _, err := fmt.Fprintln(after, in.Text()); err != nil {
+			os.Exit(2)
+		}
 	}
 }
 
@@ -123,8 +132,11 @@ func crashOnce() {
 	answers("")
 }
 
-// hang reads and says nothing.
-func hang() { _, _ = io.Copy(io.Discard, os.Stdin); select {} } //nolint:staticcheck // it hangs
+// hang reads and says nothing, even when there is no more to read.
+func hang() {
+	_, _ = io.Copy(io.Discard, os.Stdin)
+	time.Sleep(time.Hour)
+}
 
 // deaf answers the greeting and reads no more.
 func deaf() {

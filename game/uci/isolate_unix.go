@@ -7,6 +7,6 @@ import (
 	"syscall"
 )
 
-// isolate gives an engine a process group of its own, which can be killed as a whole
-// and to which the terminal's Ctrl-C does not go.
-func isolate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+// isolate gives an engine a session of its own: its process group can be killed as a
+// whole, and the terminal is not its own, neither to write to nor for Ctrl-C.
+func isolate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }

@@ -53,11 +53,11 @@ func readLimits(words []string, p *rules.Position) limits {
 		}
 		switch words[i] {
 		case "depth":
-			l.depth = int(max(n, 1))
+			l.depth = count(n)
 		case "nodes":
 			l.nodes = uint64(max(n, 1))
 		case "mate":
-			l.mate = int(max(n, 1))
+			l.mate = count(n)
 		case "movetime":
 			l.moveTime = span(max(n, 1))
 		case "wtime":
@@ -69,7 +69,7 @@ func readLimits(words []string, p *rules.Position) limits {
 		case "binc":
 			side[rules.Black].increment = span(n)
 		case "movestogo":
-			side[rules.White].movesToGo, side[rules.Black].movesToGo = int(max(n, 0)), int(max(n, 0))
+			side[rules.White].movesToGo, side[rules.Black].movesToGo = count(n), count(n)
 		default:
 			continue
 		}
@@ -81,14 +81,17 @@ func readLimits(words []string, p *rules.Position) limits {
 	return l
 }
 
-// number reads one of the words as a number, bounded to what is sensible.
+// number reads one of the words as a number.
 func number(words []string, i int) (int64, bool) {
 	if i >= len(words) {
 		return 0, false
 	}
 	n, err := strconv.ParseInt(words[i], 10, 64)
-	return min(max(n, -1), 1<<50), err == nil
+	return n, err == nil
 }
+
+// count is a number of plies or moves, of which there is at least one.
+func count(n int64) int { return int(min(max(n, 1), 1<<20)) }
 
 // span is so many milliseconds. Programs send negative ones when a clock has run out.
 func span(ms int64) time.Duration {

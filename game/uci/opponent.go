@@ -34,6 +34,7 @@ type Config struct {
 type Opponent struct {
 	config Config
 	launch func() (*process, error)
+	grace  time.Duration // how long it may take to stop, or to end
 
 	mu        sync.Mutex // one question at a time
 	process   *process   // nil: it does not run
@@ -54,7 +55,11 @@ func NewOpponent(ctx context.Context, c Config) *Opponent {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	return &Opponent{config: c, launch: func() (*process, error) { return launch(ctx, c.Program, c.Args, c.Log) }}
+	return &Opponent{
+		config: c,
+		launch: func() (*process, error) { return launch(ctx, c.Program, c.Args, c.Log) },
+		grace:  time.Second,
+	}
 }
 
 // Start starts the engine unless it runs, so that it is known early whether it can be
@@ -81,7 +86,7 @@ func (o *Opponent) Options() []Option {
 	return o.options
 }
 
-// Think asks the engine for a move; it is a [game.Thinker]. How strong the engine
+// Think asks the engine for a move in a game that is not over; it is a [game.Thinker]. How strong the engine
 // plays is a matter of its settings, whatever the level. An engine that ends by
 // itself is started again, once in its life, and asked again; the errors are those of
 // Start and [ErrIllegal]. After an error, and when ctx ends before it has answered,
@@ -98,12 +103,12 @@ func (o *Opponent) Think(ctx context.Context, _ game.Level, s game.State) (rules
 	return m, err
 }
 
-// Close ends the engine and waits until it is gone.
+// Close ends the engine and waits until it is gone. It waits for Think too.
 func (o *Opponent) Close() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.process != nil {
-		o.process.quit(min(o.config.Patience, time.Second))
+		o.process.quit(min(o.config.Patience, o.grace))
 		o.process = nil
 	}
 }
@@ -225,7 +230,7 @@ func (o *Opponent) await(ctx context.Context, q *question, think time.Duration) 
 	if ctx.Err() != nil {
 		late = ctx.Err()
 	}
-	if o.process.send("stop") != nil || q.wait(context.WithoutCancel(ctx), min(o.config.Patience, time.Second)) != nil {
+	if o.process.send("stop") != nil || q.wait(context.WithoutCancel(ctx), min(o.config.Patience, o.grace)) != nil {
 		return o.keep(late)
 	}
 	return ctx.Err() // nil: it has moved after all

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -178,19 +179,34 @@ func killProcess(t *testing.T, o *Opponent) {
 	<-o.process.gone
 }
 
-// Who does not wait any more has not broken anything.
+// Who does not wait any more has not broken anything: the engine is told to stop, and
+// goes on with the next question.
 func TestOpponentIsInterrupted(t *testing.T) {
-	o, _ := opponent(t, "honest")
-	if err := o.Start(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	o, said := opponent(t, "slow")
+	o.config.MoveTime, o.grace = long, long
 	ctx, cancel := context.WithCancel(t.Context())
+	interrupted := make(chan error)
+	go func() {
+		_, err := o.Think(ctx, game.Hard, newGame(t))
+		interrupted <- err
+	}()
+	for !strings.Contains(said.take(), "thinking") {
+		runtime.Gosched()
+	}
 	cancel()
-	if _, err := o.Think(ctx, game.Hard, newGame(t)); !errors.Is(err, context.Canceled) {
+	if err := <-interrupted; !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
+	before := o.process
+	o.config.MoveTime = time.Millisecond
 	if _, err := o.Think(t.Context(), game.Hard, newGame(t, "e4")); err != nil {
 		t.Error(err)
+	}
+	if before == nil || o.process != before {
+		t.Error("it is not the same process any more")
+	}
+	if _, err := o.Think(ctx, game.Hard, newGame(t)); !errors.Is(err, context.Canceled) {
+		t.Errorf("when nobody ever waited: %v", err)
 	}
 }
 

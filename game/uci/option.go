@@ -9,7 +9,7 @@ import (
 )
 
 // ErrOption says that an engine has no such option, or none that can have that value.
-var ErrOption = errors.New("the engine has no such option")
+var ErrOption = errors.New("the engine cannot be set so")
 
 // Kind is what an option can be set to.
 type Kind string
@@ -153,7 +153,7 @@ func (o Option) Accept(value string) (string, error) {
 			return value, nil
 		}
 	}
-	return "", fmt.Errorf("%w with that value: %s = %s", ErrOption, o.Name, clean(value, maxName))
+	return "", fmt.Errorf("%w: %s cannot be %q", ErrOption, o.Name, clean(value, maxName))
 }
 
 // find returns the option of a name; capitals make no difference.
@@ -169,7 +169,7 @@ func find(options []Option, name string) (Option, bool) {
 func accept(options []Option, s Setting) (Setting, error) {
 	o, ok := find(options, s.Name)
 	if !ok {
-		return Setting{}, fmt.Errorf("%w: %s", ErrOption, clean(s.Name, maxName))
+		return Setting{}, fmt.Errorf("%w: there is no option %q", ErrOption, clean(s.Name, maxName))
 	}
 	value, err := o.Accept(s.Value)
 	return Setting{o.Name, value}, err

@@ -60,11 +60,12 @@ func launch(ctx context.Context, program string, args []string, log *slog.Logger
 	cmd.Stderr = &ear{p, splitter{each: p.logErrors()}}
 	cmd.Cancel = func() error { return killAll(cmd.Process) }
 	cmd.WaitDelay = time.Second // for output that something it has started keeps open
-	input, theirs, err := inputOf(cmd)
+	theirs, input, err := os.Pipe()
 	if err != nil {
 		kill()
 		return nil, fmt.Errorf("%w: %w", ErrStart, err)
 	}
+	cmd.Stdin = theirs
 	started := make(chan error)
 	go p.tend(ctx, cmd, input, theirs, started)
 	if err := <-started; err != nil {
@@ -73,15 +74,6 @@ func launch(ctx context.Context, program string, args []string, log *slog.Logger
 	}
 	p.pid = cmd.Process.Pid
 	return p, nil
-}
-
-// inputOf makes the pipe to the engine: our end and its end.
-func inputOf(cmd *exec.Cmd) (ours, theirs *os.File, err error) {
-	if theirs, ours, err = os.Pipe(); err != nil {
-		return nil, nil, err
-	}
-	cmd.Stdin = theirs
-	return ours, theirs, nil
 }
 
 // tend starts the engine and stays with it to its end. Where an engine is killed when

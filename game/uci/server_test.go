@@ -86,6 +86,7 @@ func TestDialogues(t *testing.T) {
 
 // dialogue plays a script, and returns it with what the engine said.
 func dialogue(t *testing.T, script string) string {
+	t.Helper()
 	in, ours := io.Pipe()
 	out := new(transcript)
 	ended := make(chan error, 1)
