@@ -102,18 +102,22 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 	}
 	if !f.onScreen(s) {
 		return plain.Run(ctx, plain.Options{
-			Lobby:    node,
-			Nobody:   node.Nobody,
-			Local:    newLocalGames(v.store, v.log),
-			Archive:  v.archive(),
-			Rename:   v.remember,
-			Unnamed:  v.unnamed,
-			Proposal: proposal,
-			In:       s.in,
-			Out:      s.out,
-			Log:      v.log.Logger,
-			Say:      lang.English(),
-			Plain:    lang.PlainEnglish(),
+			Lobby:     node,
+			People:    node,
+			Tables:    node,
+			Chat:      node,
+			Galleries: node,
+			Nobody:    node.Nobody,
+			Local:     newLocalGames(v.store, v.log),
+			Archive:   v.archive(),
+			Rename:    v.remember,
+			Unnamed:   v.unnamed,
+			Proposal:  proposal,
+			In:        s.in,
+			Out:       s.out,
+			Log:       v.log.Logger,
+			Say:       lang.English(),
+			Plain:     lang.PlainEnglish(),
 		})
 	}
 	err := screen.Run(ctx, screen.Options{
