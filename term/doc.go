@@ -15,6 +15,10 @@
 // colours; "ruled" has lines and letters and needs none. Every mark is a shape
 // as well as a tint, so nothing is lost without colour.
 //
+// What the player opens in the lobby, such as what is known of a person, is a [sheet]
+// in the panel there; one may lie upon another. A game of others is a [watch], which
+// draws the same board and has no seat at it.
+//
 // The board is never covered: questions are asked in the panel beside it. Text
 // that comes from another player was cleaned where it came in, and the frame
 // refuses control characters once more.

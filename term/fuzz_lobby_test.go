@@ -15,7 +15,7 @@ func FuzzLobbyKeys(f *testing.F) {
 	f.Add([]byte("ck7q\x04j\xf0\x06xy"), uint16(40), uint16(20))
 	f.Add([]byte("\xf3\x06y\x04p2bf\x05so\x05n\x08Z\x04"), uint16(120), uint16(40))
 	f.Add([]byte("\x01\x01\x04\xf4v\x0bm?\x05q\xf5/hi\x04m/\x04"), uint16(80), uint16(24))
-	codes := []keyCode{keyUp, keyDown, keyLeft, keyRight, keyEnter, keyEsc, keyTab, keyBackTab, keyErase, keyHome, keyEnd, keyPageUp, keyPageDown, keyInterrupt}
+	codes := codesOfKeys()
 	f.Fuzz(func(t *testing.T, input []byte, w, h uint16) {
 		s := newScene(t)
 		people, tables, _ := s.friends()

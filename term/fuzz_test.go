@@ -45,6 +45,11 @@ func TestTooSmall(t *testing.T) {
 	}
 }
 
+// codesOfKeys are the keys that write no character.
+func codesOfKeys() []keyCode {
+	return []keyCode{keyUp, keyDown, keyLeft, keyRight, keyEnter, keyEsc, keyTab, keyBackTab, keyErase, keyHome, keyEnd, keyPageUp, keyPageDown, keyInterrupt}
+}
+
 // Keys and clicks in any order, at any size, with whatever happens at the table in
 // between, do no harm: the screen draws, and the game is one that the rules know.
 func FuzzKeys(f *testing.F) {
@@ -52,7 +57,7 @@ func FuzzKeys(f *testing.F) {
 	f.Add([]byte("e4\x04\xf0\xf1\xf2md\x04\x05s?\x0e\x0e"), uint16(40), uint16(20))
 	f.Add([]byte("e4\x04\xe0u\xe4\xf0mtd4\x04\xe7\xe1\xf0mu\xe4\xe6\x06c"), uint16(80), uint16(24))
 	f.Add([]byte("\x04\x04e4\x04e5\x04md\x01\x04rq"), uint16(120), uint16(40))
-	codes := []keyCode{keyUp, keyDown, keyLeft, keyRight, keyEnter, keyEsc, keyTab, keyBackTab, keyErase, keyHome, keyEnd, keyPageUp, keyPageDown, keyInterrupt}
+	codes := codesOfKeys()
 	f.Fuzz(func(t *testing.T, input []byte, w, h uint16) {
 		s := newScene(t, tomas(), kolja())
 		s.match(rules.White, club())

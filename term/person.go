@@ -46,8 +46,9 @@ func (l *lobby) person(id string) (peer game.Peer, here bool, known game.Person)
 // A personSheet is about one person: who he is, and what one can do with him.
 type personSheet struct {
 	plainSheet
-	l  *lobby
-	id string
+	l    *lobby
+	id   string
+	last game.Peer // as he was when he was seen last
 }
 
 // openPerson shows the panel of whoever has an id.
@@ -55,6 +56,10 @@ func (l *lobby) openPerson(id string) { l.lay(&personSheet{l: l, id: id}) }
 
 func (s *personSheet) panel(time.Time) *panel {
 	peer, here, known := s.l.person(s.id)
+	if peer.Name == "" { // a stranger who has gone
+		peer = s.last
+	}
+	s.last = peer
 	pan := &panel{title: peer.Name}
 	s.l.u.lk.describe(pan, peer, known, here)
 	if here {

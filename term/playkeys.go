@@ -79,7 +79,7 @@ func (p *play) paste(k key) {
 
 // attend gives a notice the keys.
 func (p *play) attend() {
-	if p.asked == nil && p.u.wordsAsked() && !p.wanted() {
+	if p.wordsWait() {
 		p.u.words.shown = true
 		p.hand.putBack()
 		p.cover(wordsOpen)

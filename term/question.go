@@ -57,10 +57,10 @@ func (p *play) notice(now time.Time) *panel {
 	switch {
 	case p.asked != nil:
 		return p.u.askedPanel(p.asked, 0, now)
-	case p.u.wordsAsked() && !p.wanted():
-		return p.u.words.notice()
 	case p.dialog == resultOpen:
 		return p.resultPanel()
+	case p.wordsWait():
+		return p.u.words.notice()
 	case p.over():
 		return nil
 	case p.backAsked() != "":
@@ -75,6 +75,13 @@ func (p *play) notice(now time.Time) *panel {
 		return p.gonePanel()
 	}
 	return nil
+}
+
+// wordsWait reports whether somebody asks to compare safety words, and nothing of the
+// game comes first.
+func (p *play) wordsWait() bool {
+	first := p.asked != nil || p.dialog == resultOpen || p.wanted() || p.link == game.LinkLost || p.link == game.LinkGone
+	return p.u.wordsAsked() && !first
 }
 
 // wanted reports whether the opponent waits for an answer.

@@ -93,7 +93,7 @@ func (l *lobby) hearChat() {
 		if p.Unread == 0 {
 			continue
 		}
-		if l.u.reading(p) {
+		if l.reading(p) {
 			l.u.o.Chat.Seen(p.ID)
 			continue
 		}
@@ -106,10 +106,10 @@ func (l *lobby) hearChat() {
 }
 
 // reading reports whether what somebody writes is on the screen.
-func (u *ui) reading(with game.Peer) bool {
-	if p := u.play; p != nil {
-		return p.match != nil && same(p.match.Opponent, with) && (p.dialog == talkOpen || !u.layout().tight)
+func (l *lobby) reading(with game.Peer) bool {
+	if p := l.u.play; p != nil {
+		return p.match != nil && same(p.match.Opponent, with) && (p.dialog == talkOpen || !l.u.layout().tight)
 	}
-	t, ok := u.lobby.top().(*talk)
-	return ok && same(t.with, with) && u.watch == nil
+	t, ok := l.top().(*talk)
+	return ok && same(t.with, with) && l.u.watch == nil
 }

@@ -244,6 +244,9 @@ func (u *ui) leaveGame() {
 	if p.sent != nil {
 		p.sent.withdraw()
 	}
+	if p.dialog == wordsOpen && u.words != nil {
+		u.words.close()
+	}
 	if p.asked != nil {
 		u.lobby.asked = append(u.lobby.asked, p.asked)
 	}

@@ -2,7 +2,8 @@ package lang
 
 import (
 	"strconv"
-	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 func enSide(s Side) string {
@@ -78,5 +79,8 @@ func enMove(m Move) string {
 	return s
 }
 
-// sentence is s with a capital letter first; s begins with an ASCII letter.
-func sentence(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+// sentence is s with a capital letter first.
+func sentence(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[size:]
+}

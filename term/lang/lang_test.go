@@ -52,6 +52,10 @@ func TestEnglish(t *testing.T) {
 		{say.Result.Moves(1), "1 move"},
 		{say.Refusal.Repeated(2), "The position has stood twice, not three times."},
 		{say.Lobby.Continue("Tomáš", 23), "Go on with Tomáš, move 23"},
+		{say.People.Tally(3, 1, 1), "3½–1½"},
+		{say.People.Tally(2, 2, 0), "3–1"},
+		{say.People.Tally(0, 1, 0), "½–½"},
+		{say.People.Tally(0, 0, 1), "0–1"},
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)

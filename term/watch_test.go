@@ -1,0 +1,78 @@
+package term
+
+import (
+	"errors"
+	"testing"
+
+	"passant/game"
+	"passant/rules"
+)
+
+// A game of others is seen and looked back at; nothing can be done to it.
+func TestWatch(t *testing.T) {
+	s := newScene(t)
+	w := newWatched(4)
+	s.watches(w, "e4 e5")
+	s.wantSeen("Kolja vs Ірина", "2 moves behind", "Kolja is to move.")
+	s.keys("Nf3 <Enter> u s /")
+	if n := w.table.State().Plies(); n != 2 {
+		t.Errorf("%d plies after a watcher typed a move", n)
+	}
+	s.keys("<PgUp> <PgUp> <PgUp>")
+	s.wantSeen("Looking back at the beginning.")
+	s.moves("Nf3")
+	s.u.watch.refresh()
+	s.wantSeen("Looking back at the beginning.")
+	s.keys("<Esc>")
+	s.wantSeen("Knight to f3.")
+	s.keys("<Esc>")
+	<-w.left
+	s.wantSeen("People on this network")
+}
+
+func TestWatchFailures(t *testing.T) {
+	for err, want := range map[error]string{
+		game.ErrNoGame:       "Kolja is not in a game any more.",
+		game.ErrNotWatchable: "The game of Kolja is not to be watched.",
+		game.ErrFull:         "Too many watch that game already.",
+		errors.New("what"):   "What came of this game was not right",
+	} {
+		s := newScene(t)
+		s.friends()
+		s.u.o.Galleries = &fakeGalleries{err: err}
+		s.keys("<Down> <Down> <Enter>")
+		s.settle()
+		s.wantSeen(want)
+	}
+}
+
+// Where somebody plays whom one has blocked, nothing but the key for it shows the game.
+func TestWatchBlocked(t *testing.T) {
+	s := newScene(t)
+	w := newWatched(0)
+	w.Blocked = "Kolja"
+	s.watches(w, "e4")
+	s.wantSeen("Kolja plays here, whom you")
+	s.keys("<Enter>")
+	<-w.left
+	s.wantSeen("People on this network")
+
+	w = newWatched(0)
+	w.Blocked = "Kolja"
+	s.u.o.Galleries = &fakeGalleries{watching: w.Watching}
+	s.keys("<Enter>")
+	s.settle()
+	s.keys("w")
+	s.wantUnseen("whom you have")
+	s.wantSeen("as it is played")
+}
+
+// A game that begins while one watches takes the place of the other.
+func TestWatchGivesWay(t *testing.T) {
+	s := newScene(t)
+	w := newWatched(0)
+	s.watches(w, "e4")
+	s.match(rules.White, club())
+	<-w.left
+	s.wantSeen("Oksana vs Tomáš")
+}
