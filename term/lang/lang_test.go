@@ -1,41 +1,9 @@
 package lang
 
 import (
-	"fmt"
-	"reflect"
 	"strings"
 	"testing"
 )
-
-// Every field of a catalogue is a phrase: none may be missing.
-func TestComplete(t *testing.T) {
-	for _, p := range []*Phrases{English()} {
-		missing(t, p.Tag, reflect.ValueOf(*p))
-	}
-}
-
-func missing(t *testing.T, path string, v reflect.Value) {
-	t.Helper()
-	switch v.Kind() {
-	case reflect.Struct:
-		for i := range v.NumField() {
-			missing(t, path+"."+v.Type().Field(i).Name, v.Field(i))
-		}
-	case reflect.Array, reflect.Slice:
-		if v.Len() == 0 {
-			t.Errorf("%s is empty", path)
-		}
-		for i := range v.Len() {
-			if path := fmt.Sprintf("%s[%d]", path, i); path[2:] != ".Pieces[0]" { // no piece has no name
-				missing(t, path, v.Index(i))
-			}
-		}
-	default:
-		if v.IsZero() {
-			t.Errorf("%s is missing", path)
-		}
-	}
-}
 
 func TestEnglish(t *testing.T) {
 	say := English()

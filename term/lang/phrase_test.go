@@ -74,7 +74,8 @@ func samples(of reflect.Type) []any {
 
 func moveSamples() []any {
 	all := []any{
-		Move{Piece: King, From: "e1", To: "g1", Castling: Kingside}, Move{Piece: King, From: "e8", To: "c8", Castling: Queenside},
+		Move{Piece: King, From: "e1", To: "g1", Castling: Kingside},
+		Move{Piece: King, From: "e8", To: "c8", Castling: Queenside},
 		Move{Piece: Pawn, From: "e5", To: "d6", Takes: Pawn, EnPassant: true},
 		Move{Piece: Rook, From: "a1", To: "a8", Mate: true, Check: true},
 	}
@@ -90,8 +91,13 @@ func moveSamples() []any {
 
 func timeSamples() []any {
 	return []any{
-		Time{}, Time{Base: 300}, Time{Base: 5400, Increment: 30}, Time{Base: 3600, Delay: 3}, Time{Base: 7200, Delay: 22, Bronstein: true},
-		Time{Base: 45, MoveLimit: 60}, Time{Base: 600, Increment: 5, MoveLimit: 41},
+		Time{},
+		Time{Base: 300},
+		Time{Base: 5400, Increment: 30},
+		Time{Base: 3600, Delay: 3},
+		Time{Base: 7200, Delay: 22, Bronstein: true},
+		Time{Base: 45, MoveLimit: 60},
+		Time{Base: 600, Increment: 5, MoveLimit: 41},
 	}
 }
 

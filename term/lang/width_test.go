@@ -18,7 +18,7 @@ func TestWidths(t *testing.T) {
 			of    *regexp.Regexp
 			cells int
 		}{
-			{hints, 10}, {items, 26}, {titles, 26}, {keys, 7}, {deeds, 20}, {marks, 20}, {states, 16}, {notes, 16},
+			{hints, 10}, {longHints, 11}, {items, 26}, {titles, 26}, {keys, 7}, {deeds, 20}, {marks, 20}, {states, 16}, {notes, 16},
 		} {
 			if room.of.MatchString(s.path) && cells(text) > room.cells {
 				t.Errorf("%s: %q takes %d cells, and there are %d", s.at, text, cells(text), room.cells)
@@ -56,8 +56,9 @@ func TestValuesBesideItems(t *testing.T) {
 
 // Where there is little room, by the path of a phrase.
 var (
-	hints = regexp.MustCompile(`^\.Hint\.`)
-	items = regexp.MustCompile(`^\.(Menu\.(Propose|Accept|Decline|Agree|Claim|Resign|Flip|Save|Help|Leave)` +
+	hints     = regexp.MustCompile(`^\.Hint\.[^T]`)
+	longHints = regexp.MustCompile(`^\.Hint\.Type$`)
+	items     = regexp.MustCompile(`^\.(Menu\.(Propose|Accept|Decline|Agree|Claim|Resign|Flip|Save|Help|Leave)` +
 		`|TakeBack\.(Ask|AtOnce|Yes|No)|TimerOff\.(Propose|Agree|Yes|No)|Abort\.(Item|Yes)|Absence\.(Win|Draw)` +
 		`|Lobby\.(Play|HotSeat|Help|Quit|Address)|Challenge\.(Time|Colour|TakeBacks|Send|Start|Back|Play|NotNow|Read|Withdraw)` +
 		`|People\.(Option|Challenge|Write|Compare|Petname|Favourite|Mute|Unmute|Block|Unblock|BlockYes|BlockNo|GoOn|GoBack)` +
@@ -65,7 +66,7 @@ var (
 		`|Tables\.(Option|Yours|Enter|Who|Open|Close|Stay|Join|NotNow|CodeTake|Counter|CounterSend|BlockItem)` +
 		`|Watching\.(Item|Enter|Stay|Leave)|Ask\.(ResignYes|PlayOn|LeaveYes|ClaimYes|AgreeYes|OffersYes|OffersNo)` +
 		`|Result\.(Rematch|Again|Save|Look|Back)|Link\.(Wait|Leave))$`)
-	titles = regexp.MustCompile(`\.(Title|Warning|Mismatch|DamagedTitle|HaltTitle|CodeTitle|NameTitle|Newcomer)$|\.Claims\[|^\.Ask\.(Promote|Resign|Leave|Claim|Agree)$`)
+	titles = regexp.MustCompile(`\.(Title|Warning|Mismatch|DamagedTitle|HaltTitle|CodeTitle|NameTitle)$|\.Claims\[|^\.Ask\.(Promote|Resign|Leave|Claim|Agree)$`)
 	keys   = regexp.MustCompile(`\.Key$`)
 	deeds  = regexp.MustCompile(`\.Does$`)
 	marks  = regexp.MustCompile(`^\.Help\.(Cursor|Picked|MayGo|Takes|Last|Check|Known|Verified|Favourite|Impostor)$`)
