@@ -11,7 +11,7 @@ const (
 	knockAgain  = 1500 * time.Millisecond // after a failure, time for an answer by multicast
 	knockLimit  = 2 * time.Second         // for one knock
 	maxKnocks   = 8                       // at a time, and at once
-	knockGap    = 250 * time.Millisecond  // between knocks in the long run
+	knockGap    = 500 * time.Millisecond  // between knocks in the long run
 	maxFailures = 2                       // knocks in a row until a silent peer is gone
 )
 
