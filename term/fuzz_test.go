@@ -21,6 +21,9 @@ func TestEverySize(t *testing.T) {
 				if w*h > 5_000 {
 					turn = 17
 				}
+				if underRace { // which finds nothing at one size that is not at others
+					turn *= 5
+				}
 				if (i+j+k)%turn != 0 { // each screen has its turn at each size
 					continue
 				}
