@@ -12,6 +12,9 @@ import (
 	"passant/game/uci"
 )
 
+// hashMegabytes is what a [computer.Engine] takes for the positions that it has seen.
+const hashMegabytes = 16
+
 func newUCI() *cobra.Command {
 	return &cobra.Command{
 		Use:   "uci",
@@ -37,7 +40,7 @@ thinks as long as that level does in a game here.`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			ctx, stop := untilSignal(cmd.Context())
 			defer stop()
-			server := uci.Server{Name: "Passant " + version(), Author: "the Passant authors", Brain: newBrain(), Hash: 16}
+			server := uci.Server{Name: "Passant " + version(), Author: "the Passant authors", Brain: newBrain(), Hash: hashMegabytes}
 			err := server.Serve(ctx, cmd.InOrStdin(), cmd.OutOrStdout())
 			if errors.Is(err, context.Canceled) {
 				return nil
