@@ -1,10 +1,6 @@
 package computer
 
-import (
-	"testing"
-
-	"passant/rules"
-)
+import "testing"
 
 // benchFENs are positions of all phases of a game.
 var benchFENs = []string{
@@ -14,22 +10,20 @@ var benchFENs = []string{
 	"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
 }
 
+// BenchmarkThink thinks as long as the hard level does.
 func BenchmarkThink(b *testing.B) {
 	e := New()
-	nodes := uint64(0)
+	nodes, moves := uint64(0), 0
 	for b.Loop() {
 		for _, fen := range benchFENs {
-			p, err := rules.ParseFEN(fen)
-			if err != nil {
-				b.Fatal(err)
-			}
-			answer, err := e.Think(b.Context(), Task{Start: p, Level: Hard, Nodes: 100_000})
+			answer, err := e.Think(b.Context(), Task{Start: position(b, fen), Level: Hard})
 			if err != nil {
 				b.Fatal(err)
 			}
 			nodes += answer.Nodes
-			b.Log(answer.Depth, answer.Farthest, answer.Score, answer.Line)
+			moves++
 		}
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e3, "knodes/s")
+	b.ReportMetric(b.Elapsed().Seconds()/float64(moves), "s/move")
 }

@@ -59,5 +59,5 @@ func (l Level) skill() skill {
 		return skill{depth: 4, nodes: 50_000, missed: missed{200, 400}, error: 40, opening: 8, sure: 4}
 	case Hard:
 	}
-	return skill{depth: maxDepth, nodes: 300_000, opening: 12}
+	return skill{depth: maxDepth, nodes: 500_000, opening: 12}
 }
