@@ -27,7 +27,7 @@ func readOpenings(path string, n int, seed uint64) ([]rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }()
 	scanner := bufio.NewScanner(file)
 	for line := 1; scanner.Scan(); line++ {
 		fields := strings.Fields(scanner.Text())

@@ -84,7 +84,7 @@ func readSamples(samples []sample, path string, c *counter, most, each int) ([]s
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }()
 	reader := pgn.NewReader(file)
 	for len(samples) < most {
 		game, err := reader.Next()
