@@ -21,7 +21,7 @@ func alone(t *testing.T, options ...stage.Option) *stage.Player {
 func atOneScreen(p *stage.Player) {
 	p.Sees(`People on this network`)
 	p.Sees(`1 +Two players at this screen`)
-	p.Presses("Enter")
+	p.Types("1")
 	p.Sees(`s +Start the game`)
 	p.Types("s")
 	p.Sees(`White is to move`)
@@ -117,7 +117,7 @@ func TestLeaving(t *testing.T) {
 	shell := stage.NewTerminal(t, 80, 24, []string{"HOME=" + t.TempDir()},
 		"sh", "-c", `"$0" --name Anna; echo "status $?"; stty -a; read -r line; exit 7`, passant)
 	shell.Sees(`People on this network`)
-	shell.Presses("Enter")
+	shell.Types("1")
 	shell.Sees(`s +Start the game`)
 	shell.Types("s")
 	shell.Sees(`White is to move`)
