@@ -10,7 +10,7 @@ import (
 // time is soon done, since the table knows from the one before which moves to try
 // first, and there is always an answer.
 func (s *search) deepen(most int, report func(Thought)) Thought {
-	answer := Thought{Move: s.candidates[0], Line: s.candidates[:1:1]}
+	answer := Thought{Move: s.candidates[0], Line: []rules.Move{s.candidates[0]}}
 	for depth := 1; depth <= most; depth++ {
 		score, found := s.aspire(depth, int(answer.Score))
 		if found {

@@ -23,7 +23,7 @@ func (e *Evaluator) Evaluate(p *rules.Position) int {
 		value = -value
 	}
 	// What makes no progress fades, so that a better side looks for some.
-	return value * (240 - p.Halfmove()) / 240
+	return value * (240 - min(p.Halfmove(), 100)) / 240
 }
 
 // Terms returns what Evaluate is made of, for White: the sum of all terms, the
