@@ -1,6 +1,10 @@
 package p2p
 
-import "time"
+import (
+	"time"
+
+	passantv1 "passant/proto/passant/v1"
+)
 
 // What others may cost this program.
 const (
@@ -12,6 +16,7 @@ const (
 	maxConnections  = maxStrangers + maxWatchers + keptPlaces
 	framesASecond   = 20
 	framesAtOnce    = 60
+	positionFrames  = 20 // as many frames does one count for that begins a game from a position
 	bytesASecond    = 32 << 10
 	bytesAtOnce     = 64 << 10
 	challengesEvery = 10 * time.Second
@@ -21,6 +26,16 @@ const (
 	maxUnknown      = 60 // frames a minute that only a newer program knows
 	queueLength     = 64 // frames waiting to be sent
 )
+
+// costOf is for how many frames one counts. Whether a game can be won from a position
+// takes up to some milliseconds to find out, a thousand times as long as anything else
+// that a stranger may ask for.
+func costOf(f *passantv1.Frame) int {
+	if f.GetChallenge().GetTerms().GetStartFen() != "" || f.GetTable().GetTerms().GetStartFen() != "" {
+		return positionFrames
+	}
+	return 1
+}
 
 // A bucket lets through rate things a second, and burst of them at once.
 type bucket struct {

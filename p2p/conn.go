@@ -251,7 +251,7 @@ func (c *conn) read(ctx context.Context, hear func(context.Context, *passantv1.F
 		if c.inTurn { // the turns of the game bound these
 			continue
 		}
-		wait := max(c.frames.spend(now, 1), c.incoming.spend(now, c.in.bytes.n-before))
+		wait := max(c.frames.spend(now, costOf(f)), c.incoming.spend(now, c.in.bytes.n-before))
 		if err := c.pause(ctx, wait); err != nil {
 			return err
 		}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"google.golang.org/protobuf/proto"
+	"google.golang.org/protobuf/reflect/protoreflect"
 
 	"passant/game/record"
 	passantv1 "passant/proto/passant/v1"
@@ -44,6 +45,30 @@ func sample() []*passantv1.Frame {
 		{Msg: &passantv1.Frame_Watch{Watch: &passantv1.Watch{GameId: id, FromSlot: 2}}},
 		{Msg: &passantv1.Frame_WatchState{WatchState: &passantv1.WatchState{Start: &passantv1.Start{Game: []byte{1}, Sig: sig}, Length: 2}}},
 		{Msg: &passantv1.Frame_WatchEnd{WatchEnd: &passantv1.WatchEnd{GameId: id, Reason: passantv1.WatchEnd_REASON_LEFT}}},
+		{Msg: &passantv1.Frame_Table{Table: &passantv1.Table{Id: id, Terms: terms}}},
+		{Msg: &passantv1.Frame_SasCommit{SasCommit: &passantv1.SasCommit{Commitment: hash}}},
+		{Msg: &passantv1.Frame_SasReveal{SasReveal: &passantv1.SasReveal{Nonce: hash}}},
+		{Msg: &passantv1.Frame_SasResult{SasResult: &passantv1.SasResult{}}},
+		{Msg: &passantv1.Frame_PakeShare{PakeShare: &passantv1.PakeShare{Share: hash}}},
+		{Msg: &passantv1.Frame_PakeReply{PakeReply: &passantv1.PakeReply{Share: hash, Tag: sig}}},
+		{Msg: &passantv1.Frame_PakeConfirm{PakeConfirm: &passantv1.PakeConfirm{Tag: sig}}},
+	}
+}
+
+// TestEveryKindIsSampled keeps the sample whole when the protocol grows: what sends it
+// all would otherwise leave the new kinds out.
+func TestEveryKindIsSampled(t *testing.T) {
+	sampled := map[protoreflect.Name]bool{}
+	messages := (&passantv1.Frame{}).ProtoReflect().Descriptor().Oneofs().ByName("msg")
+	for _, f := range sample() {
+		if kind := f.ProtoReflect().WhichOneof(messages); kind != nil {
+			sampled[kind.Name()] = true
+		}
+	}
+	for i := range messages.Fields().Len() {
+		if kind := messages.Fields().Get(i).Name(); !sampled[kind] {
+			t.Errorf("there is no sample of %s", kind)
+		}
 	}
 }
 
@@ -125,6 +150,27 @@ func TestFieldsAreBounded(t *testing.T) {
 		"Desync.mine":          func(f *passantv1.Frame) { f.GetDesync().Mine = long },
 		"Desync.my_fen":        func(f *passantv1.Frame) { f.GetDesync().MyFen = "\x1b[2J" },
 		"Leave.game_id":        func(f *passantv1.Frame) { f.GetLeave().GameId = nil },
+		"Chat.run":             func(f *passantv1.Frame) { f.GetChat().Run = nil },
+		"Chat.text":            func(f *passantv1.Frame) { f.GetChat().Text = string(long) },
+		"no text":              func(f *passantv1.Frame) { f.GetChat().Text = "" },
+		"ChatSeen.run":         func(f *passantv1.Frame) { f.GetChatSeen().Run = long },
+		"Watch.game_id":        func(f *passantv1.Frame) { f.GetWatch().GameId = long },
+		"Watch.from_slot":      func(f *passantv1.Frame) { f.GetWatch().FromSlot = 1 << 31 },
+		"WatchState.start":     func(f *passantv1.Frame) { f.GetWatchState().Start = nil },
+		"WatchState.length":    func(f *passantv1.Frame) { f.GetWatchState().Length = 1 << 31 },
+		"WatchEnd.game_id":     func(f *passantv1.Frame) { f.GetWatchEnd().GameId = long },
+		"Table.id":             func(f *passantv1.Frame) { f.GetTable().Id = long },
+		"Table.terms":          func(f *passantv1.Frame) { f.GetTable().Terms.StartFen = string(long) },
+		"SasCommit.commitment": func(f *passantv1.Frame) { f.GetSasCommit().Commitment = long },
+		"SasReveal.nonce":      func(f *passantv1.Frame) { f.GetSasReveal().Nonce = nil },
+		"PakeShare.share":      func(f *passantv1.Frame) { f.GetPakeShare().Share = nil },
+		"PakeReply.share":      func(f *passantv1.Frame) { f.GetPakeReply().Share = long },
+		"PakeReply.tag":        func(f *passantv1.Frame) { f.GetPakeReply().Tag = long },
+		"PakeConfirm.tag":      func(f *passantv1.Frame) { f.GetPakeConfirm().Tag = nil },
+		"Challenge.table":      func(f *passantv1.Frame) { f.GetChallenge().Table = long },
+		"Challenge.counters":   func(f *passantv1.Frame) { f.GetChallenge().Counters = long },
+		"Ack.result_sig":       func(f *passantv1.Frame) { f.GetAck().ResultSig = long },
+		"Resume.result_sig":    func(f *passantv1.Frame) { f.GetResume().ResultSig = long },
 	} {
 		refused := 0
 		for _, f := range sample() {
