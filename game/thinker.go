@@ -9,11 +9,12 @@ import (
 // A Level is how strong a program is asked to play.
 type Level uint8
 
-// The levels, from the weakest.
+// The levels, from the weakest, and then the program that is not asked.
 const (
 	Easy   Level = iota // for who has just learned the rules
 	Medium              // for who plays now and then
 	Hard                // as well as it can
+	Engine              // another program than ours, as strong as its settings make it
 )
 
 // A Thinker chooses a move for the side to move in s: the computer, or another

@@ -74,7 +74,7 @@ func levelOf(l game.Level) computer.Level {
 		return computer.Easy
 	case game.Medium:
 		return computer.Medium
-	case game.Hard:
+	case game.Hard, game.Engine:
 	}
 	return computer.Hard
 }
