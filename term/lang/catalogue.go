@@ -16,6 +16,7 @@ type catalogue struct {
 // stands in for those that are missing.
 var catalogues = []catalogue{
 	{"en", English, PlainEnglish},
+	{"uk", Ukrainian, PlainUkrainian},
 }
 
 // All returns what the screen says in every language, English first.
