@@ -33,15 +33,9 @@ func (s *session) challenge(text string) {
 // propose sends a challenge and waits for what comes of it.
 func (s *session) propose(peer game.Peer, p game.Proposal) {
 	s.tell(s.say.Challenging(peer.Name, s.terms(p)))
-	ctx, cancel := context.WithCancel(s.ctx)
-	s.withdraw = cancel
-	s.elsewhere(func() func() {
+	s.await(func(ctx context.Context) func() {
 		m, err := s.Lobby.Challenge(ctx, peer.ID, p)
-		return func() {
-			s.withdraw = nil
-			cancel()
-			s.begin(m, err, peer.Name, false)
-		}
+		return func() { s.begin(m, err, peer.Name, false) }
 	})
 }
 
@@ -184,15 +178,9 @@ func (s *session) accept(name string) {
 // play agrees to a challenge.
 func (s *session) play(c *game.Challenge) {
 	s.stopWatching()
-	ctx, cancel := context.WithCancel(s.ctx)
-	s.withdraw = cancel
-	s.elsewhere(func() func() {
+	s.await(func(ctx context.Context) func() {
 		m, err := c.Accept(ctx)
-		return func() {
-			s.withdraw = nil
-			cancel()
-			s.begin(m, err, c.From.Name, false)
-		}
+		return func() { s.begin(m, err, c.From.Name, false) }
 	})
 }
 
@@ -231,15 +219,9 @@ func (s *session) resume(number string) {
 	}
 	g := games[n]
 	s.tell(s.Say.Lobby.Opening(g.Opponent))
-	ctx, cancel := context.WithCancel(s.ctx)
-	s.withdraw = cancel
-	s.elsewhere(func() func() {
+	s.await(func(ctx context.Context) func() {
 		m, err := s.Lobby.Resume(ctx, g.ID)
-		return func() {
-			s.withdraw = nil
-			cancel()
-			s.begin(m, err, g.Opponent, true)
-		}
+		return func() { s.begin(m, err, g.Opponent, true) }
 	})
 }
 

@@ -25,13 +25,9 @@ func (s *session) compareWords(text string) {
 		return
 	}
 	s.tell(s.Say.Words.Asking(p.Name))
-	ctx, cancel := context.WithCancel(s.ctx)
-	s.withdraw = cancel
-	s.elsewhere(func() func() {
+	s.await(func(ctx context.Context) func() {
 		v, err := s.People.Verify(ctx, p.ID)
 		return func() {
-			s.withdraw = nil
-			cancel()
 			switch {
 			case err == nil:
 				s.verify(v)
@@ -45,7 +41,7 @@ func (s *session) compareWords(text string) {
 	})
 }
 
-// verification is where others ask for a comparison; nil where nobody can.
+// verificationsAsked is where others ask for a comparison; nil where nobody can.
 func (s *session) verificationsAsked() <-chan *game.Verification {
 	if s.People == nil {
 		return nil

@@ -132,13 +132,9 @@ func (s *session) find(address string) {
 		return
 	}
 	s.tell(s.Say.Lobby.Finding(address))
-	ctx, cancel := context.WithCancel(s.ctx)
-	s.withdraw = cancel
-	s.elsewhere(func() func() {
+	s.await(func(ctx context.Context) func() {
 		p, err := s.Lobby.Find(ctx, address)
 		return func() {
-			s.withdraw = nil
-			cancel()
 			switch {
 			case err == nil:
 				s.people = s.Lobby.Peers()

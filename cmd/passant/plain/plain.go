@@ -171,6 +171,20 @@ func (s *session) elsewhere(work func() (finish func())) {
 	s.work.Go(func() { s.finished <- work() })
 }
 
+// await does work that the player may cancel, and has the loop do what it returns.
+func (s *session) await(work func(ctx context.Context) (finish func())) {
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.withdraw = cancel
+	s.elsewhere(func() func() {
+		finish := work(ctx)
+		return func() {
+			s.withdraw = nil
+			cancel()
+			finish()
+		}
+	})
+}
+
 // close ends what is still going on. What was begun elsewhere is finished all
 // the same: a match that came of it has to be left.
 func (s *session) close(cancel context.CancelFunc) {

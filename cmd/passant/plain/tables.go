@@ -166,13 +166,9 @@ func (s *session) enterCode(text string) {
 
 // lookAt finds out what is played at a table, and asks whether to join it.
 func (s *session) lookAt(find func(context.Context) (game.Peer, game.Hosting, error)) {
-	ctx, cancel := context.WithCancel(s.ctx)
-	s.withdraw = cancel
-	s.elsewhere(func() func() {
+	s.await(func(ctx context.Context) func() {
 		p, h, err := find(ctx)
 		return func() { //nolint:contextcheck // what it begins ends with the session
-			s.withdraw = nil
-			cancel()
 			switch {
 			case errors.Is(err, context.Canceled):
 				s.tell(s.say.Cancelled)
@@ -202,14 +198,8 @@ func (s *session) instead(text string) {
 	}
 	s.take(0)
 	s.tell(s.say.Meeting.Instead(c.From.Name, s.terms(p)))
-	ctx, cancel := context.WithCancel(s.ctx)
-	s.withdraw = cancel
-	s.elsewhere(func() func() {
+	s.await(func(ctx context.Context) func() {
 		m, err := c.Counter(ctx, p)
-		return func() {
-			s.withdraw = nil
-			cancel()
-			s.begin(m, err, c.From.Name, false)
-		}
+		return func() { s.begin(m, err, c.From.Name, false) }
 	})
 }
