@@ -54,7 +54,7 @@ func (l *localGames) Begin(t game.Terms, names [2]string) (game.LocalGame, error
 	for c, name := range names {
 		names[c] = cleanName(name)
 	}
-	r, err := l.store.CreateLocal(t, names, time.Now())
+	r, err := l.store.CreateLocal(t, names, time.Now(), nil)
 	if err != nil {
 		l.log.Error("begin a game at this screen", "err", err)
 		return game.LocalGame{}, err

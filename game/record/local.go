@@ -16,8 +16,9 @@ import (
 
 // CreateLocal begins the record of a game that is played at this computer alone.
 // Two keys are made for it, which are kept in the file: it is signed like any
-// other, and proves nothing of who played. Names are by colour.
-func (s *Store) CreateLocal(terms game.Terms, names [2]string, began time.Time) (*Record, error) {
+// other, and proves nothing of who played. Names are by colour. Where a machine plays
+// one of the sides, the file says so, and no draw can be agreed.
+func (s *Store) CreateLocal(terms game.Terms, names [2]string, began time.Time, m *game.Machine) (*Record, error) {
 	var keys [2]ed25519.PrivateKey
 	for c := range keys {
 		_, key, err := ed25519.GenerateKey(rand.Reader)
@@ -34,13 +35,18 @@ func (s *Store) CreateLocal(terms game.Terms, names [2]string, began time.Time) 
 	if err != nil {
 		return nil, err
 	}
-	t.seeds = &passantv1.LocalKeys{WhiteSeed: keys[rules.White].Seed(), BlackSeed: keys[rules.Black].Seed()}
+	local := &passantv1.LocalKeys{
+		WhiteSeed: keys[rules.White].Seed(), BlackSeed: keys[rules.Black].Seed(), Machine: machineOf(m),
+	}
+	if err := t.replayKeys(local); err != nil {
+		return nil, err
+	}
 	r, err := newRecord(t, s.key)
 	if err != nil {
 		return nil, err
 	}
 	return s.begin(r, startRecord(start), &passantv1.JournalRecord{
-		Record: &passantv1.JournalRecord_LocalKeys{LocalKeys: t.seeds},
+		Record: &passantv1.JournalRecord_LocalKeys{LocalKeys: local},
 	})
 }
 

@@ -22,9 +22,10 @@ type Summary struct {
 	Plies       int
 	Result      game.Result
 	Began       time.Time
-	Local       bool // both sides play at this computer: You and OpponentKey mean nothing
-	Confirmed   bool // both have signed the result
-	Damaged     bool // its file is: the numbers are those of what is good of it
+	Local       bool          // both sides play at this computer: You and OpponentKey mean nothing
+	Machine     *game.Machine // that plays one of the sides; nil where people do
+	Confirmed   bool          // both have signed the result
+	Damaged     bool          // its file is: the numbers are those of what is good of it
 }
 
 // List sums up all games, the latest first. A file that cannot be read is
@@ -114,6 +115,7 @@ func (r *Record) summary() Summary {
 		Result:      state.Result(),
 		Began:       r.start.Began,
 		Local:       r.Local(),
+		Machine:     r.machine,
 		Confirmed:   r.Confirmed(),
 	}
 }

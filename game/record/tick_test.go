@@ -19,7 +19,7 @@ func TestTimeThoughtOutlivesTheProgram(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		disk := recordtest.NewDisk(1)
 		s := store(t, disk, anna)
-		r, err := s.CreateLocal(game.Terms{}, [2]string{"White", "Black"}, time.Now())
+		r, err := s.CreateLocal(game.Terms{}, [2]string{"White", "Black"}, time.Now(), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -18,6 +18,7 @@ type transcript struct {
 	state   game.State // after the last entry and the requests since
 	signed  [2][]byte  // the result, by colour
 	seeds   *passantv1.LocalKeys
+	machine *game.Machine // that plays a side, or nil
 
 	disputed bool // nothing has been agreed on since the two programs disagreed
 }
@@ -118,7 +119,8 @@ func (t *transcript) replayRequest(q *passantv1.SignedRequest) error {
 	return nil
 }
 
-// replayKeys takes up the keys of a game that is played at one computer.
+// replayKeys takes up the keys of a game that is played at one computer. With a
+// program no draw can be agreed.
 func (t *transcript) replayKeys(k *passantv1.LocalKeys) error {
 	if t.seeds != nil || len(t.entries) > 0 {
 		return fmt.Errorf("%w: it has keys in the middle", ErrCorrupt)
@@ -128,7 +130,17 @@ func (t *transcript) replayKeys(k *passantv1.LocalKeys) error {
 			return fmt.Errorf("%w: its keys are not those of the players", ErrCorrupt)
 		}
 	}
-	t.seeds = k
+	m, err := parseMachine(k.GetMachine())
+	if err != nil {
+		return err
+	}
+	terms := t.start.Terms
+	terms.NoAgreement = m != nil
+	state, err := game.New(terms)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrStart, err)
+	}
+	t.seeds, t.machine, t.state = k, m, state
 	return nil
 }
 

@@ -101,7 +101,9 @@ func (t *transcript) judge(r *passantv1.JournalRecord) (err error) {
 
 // plain reports whether nothing in a record goes unread.
 func plain(r *passantv1.JournalRecord) error {
-	for _, m := range []proto.Message{r, r.GetStart(), r.GetEntry(), r.GetRequest(), r.GetResult(), r.GetLocalKeys()} {
+	for _, m := range []proto.Message{
+		r, r.GetStart(), r.GetEntry(), r.GetRequest(), r.GetResult(), r.GetLocalKeys(), r.GetLocalKeys().GetMachine(),
+	} {
 		if len(m.ProtoReflect().GetUnknown()) > 0 {
 			return errUnknown
 		}

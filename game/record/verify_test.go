@@ -177,7 +177,7 @@ func TestDisputeIsKeptAndSettled(t *testing.T) {
 func TestLocalGameIsKeptAndTakenUp(t *testing.T) {
 	disk := recordtest.NewDisk(1)
 	terms := game.Terms{White: game.Club, Black: game.TimeControl{Base: 60_000, Delay: 2000, Bronstein: true}}
-	r, err := store(t, disk, anna).CreateLocal(terms, [2]string{"White", "Black"}, time.UnixMilli(1))
+	r, err := store(t, disk, anna).CreateLocal(terms, [2]string{"White", "Black"}, time.UnixMilli(1), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

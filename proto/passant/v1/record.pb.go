@@ -290,6 +290,61 @@ func (RequestBody_Kind) EnumDescriptor() ([]byte, []int) {
 	return file_passant_v1_record_proto_rawDescGZIP(), []int{21, 0}
 }
 
+type Machine_Level int32
+
+const (
+	Machine_LEVEL_UNSPECIFIED Machine_Level = 0
+	Machine_LEVEL_EASY        Machine_Level = 1
+	Machine_LEVEL_MEDIUM      Machine_Level = 2
+	Machine_LEVEL_HARD        Machine_Level = 3
+	Machine_LEVEL_ENGINE      Machine_Level = 4 // another program, which is not named here
+)
+
+// Enum value maps for Machine_Level.
+var (
+	Machine_Level_name = map[int32]string{
+		0: "LEVEL_UNSPECIFIED",
+		1: "LEVEL_EASY",
+		2: "LEVEL_MEDIUM",
+		3: "LEVEL_HARD",
+		4: "LEVEL_ENGINE",
+	}
+	Machine_Level_value = map[string]int32{
+		"LEVEL_UNSPECIFIED": 0,
+		"LEVEL_EASY":        1,
+		"LEVEL_MEDIUM":      2,
+		"LEVEL_HARD":        3,
+		"LEVEL_ENGINE":      4,
+	}
+)
+
+func (x Machine_Level) Enum() *Machine_Level {
+	p := new(Machine_Level)
+	*p = x
+	return p
+}
+
+func (x Machine_Level) String() string {
+	return protoimpl.X.EnumStringOf(x.Descriptor(), protoreflect.EnumNumber(x))
+}
+
+func (Machine_Level) Descriptor() protoreflect.EnumDescriptor {
+	return file_passant_v1_record_proto_enumTypes[4].Descriptor()
+}
+
+func (Machine_Level) Type() protoreflect.EnumType {
+	return &file_passant_v1_record_proto_enumTypes[4]
+}
+
+func (x Machine_Level) Number() protoreflect.EnumNumber {
+	return protoreflect.EnumNumber(x)
+}
+
+// Deprecated: Use Machine_Level.Descriptor instead.
+func (Machine_Level) EnumDescriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{26, 0}
+}
+
 // SideClock is the time control of one side. A base of 0 means no clock.
 type SideClock struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
@@ -2124,6 +2179,7 @@ type LocalKeys struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	WhiteSeed     []byte                 `protobuf:"bytes,1,opt,name=white_seed,json=whiteSeed,proto3" json:"white_seed,omitempty"` // of Ed25519, 32 bytes
 	BlackSeed     []byte                 `protobuf:"bytes,2,opt,name=black_seed,json=blackSeed,proto3" json:"black_seed,omitempty"`
+	Machine       *Machine               `protobuf:"bytes,3,opt,name=machine,proto3" json:"machine,omitempty"` // that plays one of the sides; absent where people play both
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2172,6 +2228,66 @@ func (x *LocalKeys) GetBlackSeed() []byte {
 	return nil
 }
 
+func (x *LocalKeys) GetMachine() *Machine {
+	if x != nil {
+		return x.Machine
+	}
+	return nil
+}
+
+// Machine is a program that plays a side. No draw can be agreed with it.
+type Machine struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Color         Color                  `protobuf:"varint,1,opt,name=color,proto3,enum=passant.v1.Color" json:"color,omitempty"`
+	Level         Machine_Level          `protobuf:"varint,2,opt,name=level,proto3,enum=passant.v1.Machine_Level" json:"level,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Machine) Reset() {
+	*x = Machine{}
+	mi := &file_passant_v1_record_proto_msgTypes[26]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Machine) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Machine) ProtoMessage() {}
+
+func (x *Machine) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_record_proto_msgTypes[26]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Machine.ProtoReflect.Descriptor instead.
+func (*Machine) Descriptor() ([]byte, []int) {
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{26}
+}
+
+func (x *Machine) GetColor() Color {
+	if x != nil {
+		return x.Color
+	}
+	return Color_COLOR_UNSPECIFIED
+}
+
+func (x *Machine) GetLevel() Machine_Level {
+	if x != nil {
+		return x.Level
+	}
+	return Machine_LEVEL_UNSPECIFIED
+}
+
 // Dispute notes that the game was stopped here: the two programs disagree. An entry
 // after it settles it.
 type Dispute struct {
@@ -2183,7 +2299,7 @@ type Dispute struct {
 
 func (x *Dispute) Reset() {
 	*x = Dispute{}
-	mi := &file_passant_v1_record_proto_msgTypes[26]
+	mi := &file_passant_v1_record_proto_msgTypes[27]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2195,7 +2311,7 @@ func (x *Dispute) String() string {
 func (*Dispute) ProtoMessage() {}
 
 func (x *Dispute) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_record_proto_msgTypes[26]
+	mi := &file_passant_v1_record_proto_msgTypes[27]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2208,7 +2324,7 @@ func (x *Dispute) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Dispute.ProtoReflect.Descriptor instead.
 func (*Dispute) Descriptor() ([]byte, []int) {
-	return file_passant_v1_record_proto_rawDescGZIP(), []int{26}
+	return file_passant_v1_record_proto_rawDescGZIP(), []int{27}
 }
 
 func (x *Dispute) GetEntry() *SignedEntry {
@@ -2371,12 +2487,24 @@ const file_passant_v1_record_proto_rawDesc = "" +
 	"\x10in_touch_unix_ms\x18\x03 \x01(\x03R\rinTouchUnixMs\"5\n" +
 	"\x0fResultSignature\x12\x10\n" +
 	"\x03key\x18\x01 \x01(\fR\x03key\x12\x10\n" +
-	"\x03sig\x18\x02 \x01(\fR\x03sig\"I\n" +
+	"\x03sig\x18\x02 \x01(\fR\x03sig\"x\n" +
 	"\tLocalKeys\x12\x1d\n" +
 	"\n" +
 	"white_seed\x18\x01 \x01(\fR\twhiteSeed\x12\x1d\n" +
 	"\n" +
-	"black_seed\x18\x02 \x01(\fR\tblackSeed\"8\n" +
+	"black_seed\x18\x02 \x01(\fR\tblackSeed\x12-\n" +
+	"\amachine\x18\x03 \x01(\v2\x13.passant.v1.MachineR\amachine\"\xc7\x01\n" +
+	"\aMachine\x12'\n" +
+	"\x05color\x18\x01 \x01(\x0e2\x11.passant.v1.ColorR\x05color\x12/\n" +
+	"\x05level\x18\x02 \x01(\x0e2\x19.passant.v1.Machine.LevelR\x05level\"b\n" +
+	"\x05Level\x12\x15\n" +
+	"\x11LEVEL_UNSPECIFIED\x10\x00\x12\x0e\n" +
+	"\n" +
+	"LEVEL_EASY\x10\x01\x12\x10\n" +
+	"\fLEVEL_MEDIUM\x10\x02\x12\x0e\n" +
+	"\n" +
+	"LEVEL_HARD\x10\x03\x12\x10\n" +
+	"\fLEVEL_ENGINE\x10\x04\"8\n" +
 	"\aDispute\x12-\n" +
 	"\x05entry\x18\x01 \x01(\v2\x17.passant.v1.SignedEntryR\x05entry*@\n" +
 	"\x05Color\x12\x15\n" +
@@ -2418,79 +2546,84 @@ func file_passant_v1_record_proto_rawDescGZIP() []byte {
 	return file_passant_v1_record_proto_rawDescData
 }
 
-var file_passant_v1_record_proto_enumTypes = make([]protoimpl.EnumInfo, 4)
-var file_passant_v1_record_proto_msgTypes = make([]protoimpl.MessageInfo, 27)
+var file_passant_v1_record_proto_enumTypes = make([]protoimpl.EnumInfo, 5)
+var file_passant_v1_record_proto_msgTypes = make([]protoimpl.MessageInfo, 28)
 var file_passant_v1_record_proto_goTypes = []any{
 	(Color)(0),              // 0: passant.v1.Color
 	(Ending)(0),             // 1: passant.v1.Ending
 	(ClaimDraw_Kind)(0),     // 2: passant.v1.ClaimDraw.Kind
 	(RequestBody_Kind)(0),   // 3: passant.v1.RequestBody.Kind
-	(*SideClock)(nil),       // 4: passant.v1.SideClock
-	(*Terms)(nil),           // 5: passant.v1.Terms
-	(*Challenge)(nil),       // 6: passant.v1.Challenge
-	(*Accept)(nil),          // 7: passant.v1.Accept
-	(*Start)(nil),           // 8: passant.v1.Start
-	(*GameStart)(nil),       // 9: passant.v1.GameStart
-	(*SignedEntry)(nil),     // 10: passant.v1.SignedEntry
-	(*EntryBody)(nil),       // 11: passant.v1.EntryBody
-	(*Move)(nil),            // 12: passant.v1.Move
-	(*Resign)(nil),          // 13: passant.v1.Resign
-	(*AcceptResign)(nil),    // 14: passant.v1.AcceptResign
-	(*AcceptDraw)(nil),      // 15: passant.v1.AcceptDraw
-	(*ClaimDraw)(nil),       // 16: passant.v1.ClaimDraw
-	(*FlagFell)(nil),        // 17: passant.v1.FlagFell
-	(*ClaimTime)(nil),       // 18: passant.v1.ClaimTime
-	(*ConcedeAbsence)(nil),  // 19: passant.v1.ConcedeAbsence
-	(*Abort)(nil),           // 20: passant.v1.Abort
-	(*TakeBack)(nil),        // 21: passant.v1.TakeBack
-	(*AcceptTakeBack)(nil),  // 22: passant.v1.AcceptTakeBack
-	(*DeclineTakeBack)(nil), // 23: passant.v1.DeclineTakeBack
-	(*SignedRequest)(nil),   // 24: passant.v1.SignedRequest
-	(*RequestBody)(nil),     // 25: passant.v1.RequestBody
-	(*JournalRecord)(nil),   // 26: passant.v1.JournalRecord
-	(*Tick)(nil),            // 27: passant.v1.Tick
-	(*ResultSignature)(nil), // 28: passant.v1.ResultSignature
-	(*LocalKeys)(nil),       // 29: passant.v1.LocalKeys
-	(*Dispute)(nil),         // 30: passant.v1.Dispute
+	(Machine_Level)(0),      // 4: passant.v1.Machine.Level
+	(*SideClock)(nil),       // 5: passant.v1.SideClock
+	(*Terms)(nil),           // 6: passant.v1.Terms
+	(*Challenge)(nil),       // 7: passant.v1.Challenge
+	(*Accept)(nil),          // 8: passant.v1.Accept
+	(*Start)(nil),           // 9: passant.v1.Start
+	(*GameStart)(nil),       // 10: passant.v1.GameStart
+	(*SignedEntry)(nil),     // 11: passant.v1.SignedEntry
+	(*EntryBody)(nil),       // 12: passant.v1.EntryBody
+	(*Move)(nil),            // 13: passant.v1.Move
+	(*Resign)(nil),          // 14: passant.v1.Resign
+	(*AcceptResign)(nil),    // 15: passant.v1.AcceptResign
+	(*AcceptDraw)(nil),      // 16: passant.v1.AcceptDraw
+	(*ClaimDraw)(nil),       // 17: passant.v1.ClaimDraw
+	(*FlagFell)(nil),        // 18: passant.v1.FlagFell
+	(*ClaimTime)(nil),       // 19: passant.v1.ClaimTime
+	(*ConcedeAbsence)(nil),  // 20: passant.v1.ConcedeAbsence
+	(*Abort)(nil),           // 21: passant.v1.Abort
+	(*TakeBack)(nil),        // 22: passant.v1.TakeBack
+	(*AcceptTakeBack)(nil),  // 23: passant.v1.AcceptTakeBack
+	(*DeclineTakeBack)(nil), // 24: passant.v1.DeclineTakeBack
+	(*SignedRequest)(nil),   // 25: passant.v1.SignedRequest
+	(*RequestBody)(nil),     // 26: passant.v1.RequestBody
+	(*JournalRecord)(nil),   // 27: passant.v1.JournalRecord
+	(*Tick)(nil),            // 28: passant.v1.Tick
+	(*ResultSignature)(nil), // 29: passant.v1.ResultSignature
+	(*LocalKeys)(nil),       // 30: passant.v1.LocalKeys
+	(*Machine)(nil),         // 31: passant.v1.Machine
+	(*Dispute)(nil),         // 32: passant.v1.Dispute
 }
 var file_passant_v1_record_proto_depIdxs = []int32{
-	4,  // 0: passant.v1.Terms.challenger:type_name -> passant.v1.SideClock
-	4,  // 1: passant.v1.Terms.acceptor:type_name -> passant.v1.SideClock
+	5,  // 0: passant.v1.Terms.challenger:type_name -> passant.v1.SideClock
+	5,  // 1: passant.v1.Terms.acceptor:type_name -> passant.v1.SideClock
 	0,  // 2: passant.v1.Terms.challenger_color:type_name -> passant.v1.Color
-	5,  // 3: passant.v1.Challenge.terms:type_name -> passant.v1.Terms
+	6,  // 3: passant.v1.Challenge.terms:type_name -> passant.v1.Terms
 	1,  // 4: passant.v1.EntryBody.ending:type_name -> passant.v1.Ending
-	12, // 5: passant.v1.EntryBody.move:type_name -> passant.v1.Move
-	13, // 6: passant.v1.EntryBody.resign:type_name -> passant.v1.Resign
-	14, // 7: passant.v1.EntryBody.accept_resign:type_name -> passant.v1.AcceptResign
-	15, // 8: passant.v1.EntryBody.accept_draw:type_name -> passant.v1.AcceptDraw
-	16, // 9: passant.v1.EntryBody.claim_draw:type_name -> passant.v1.ClaimDraw
-	17, // 10: passant.v1.EntryBody.flag_fell:type_name -> passant.v1.FlagFell
-	18, // 11: passant.v1.EntryBody.claim_time:type_name -> passant.v1.ClaimTime
-	19, // 12: passant.v1.EntryBody.concede_absence:type_name -> passant.v1.ConcedeAbsence
-	20, // 13: passant.v1.EntryBody.abort:type_name -> passant.v1.Abort
-	21, // 14: passant.v1.EntryBody.take_back:type_name -> passant.v1.TakeBack
-	22, // 15: passant.v1.EntryBody.accept_take_back:type_name -> passant.v1.AcceptTakeBack
-	23, // 16: passant.v1.EntryBody.decline_take_back:type_name -> passant.v1.DeclineTakeBack
-	24, // 17: passant.v1.AcceptResign.request:type_name -> passant.v1.SignedRequest
-	24, // 18: passant.v1.AcceptDraw.request:type_name -> passant.v1.SignedRequest
+	13, // 5: passant.v1.EntryBody.move:type_name -> passant.v1.Move
+	14, // 6: passant.v1.EntryBody.resign:type_name -> passant.v1.Resign
+	15, // 7: passant.v1.EntryBody.accept_resign:type_name -> passant.v1.AcceptResign
+	16, // 8: passant.v1.EntryBody.accept_draw:type_name -> passant.v1.AcceptDraw
+	17, // 9: passant.v1.EntryBody.claim_draw:type_name -> passant.v1.ClaimDraw
+	18, // 10: passant.v1.EntryBody.flag_fell:type_name -> passant.v1.FlagFell
+	19, // 11: passant.v1.EntryBody.claim_time:type_name -> passant.v1.ClaimTime
+	20, // 12: passant.v1.EntryBody.concede_absence:type_name -> passant.v1.ConcedeAbsence
+	21, // 13: passant.v1.EntryBody.abort:type_name -> passant.v1.Abort
+	22, // 14: passant.v1.EntryBody.take_back:type_name -> passant.v1.TakeBack
+	23, // 15: passant.v1.EntryBody.accept_take_back:type_name -> passant.v1.AcceptTakeBack
+	24, // 16: passant.v1.EntryBody.decline_take_back:type_name -> passant.v1.DeclineTakeBack
+	25, // 17: passant.v1.AcceptResign.request:type_name -> passant.v1.SignedRequest
+	25, // 18: passant.v1.AcceptDraw.request:type_name -> passant.v1.SignedRequest
 	2,  // 19: passant.v1.ClaimDraw.kind:type_name -> passant.v1.ClaimDraw.Kind
-	24, // 20: passant.v1.ConcedeAbsence.request:type_name -> passant.v1.SignedRequest
-	24, // 21: passant.v1.Abort.request:type_name -> passant.v1.SignedRequest
-	24, // 22: passant.v1.AcceptTakeBack.request:type_name -> passant.v1.SignedRequest
+	25, // 20: passant.v1.ConcedeAbsence.request:type_name -> passant.v1.SignedRequest
+	25, // 21: passant.v1.Abort.request:type_name -> passant.v1.SignedRequest
+	25, // 22: passant.v1.AcceptTakeBack.request:type_name -> passant.v1.SignedRequest
 	3,  // 23: passant.v1.RequestBody.kind:type_name -> passant.v1.RequestBody.Kind
-	8,  // 24: passant.v1.JournalRecord.start:type_name -> passant.v1.Start
-	10, // 25: passant.v1.JournalRecord.entry:type_name -> passant.v1.SignedEntry
-	24, // 26: passant.v1.JournalRecord.request:type_name -> passant.v1.SignedRequest
-	27, // 27: passant.v1.JournalRecord.tick:type_name -> passant.v1.Tick
-	28, // 28: passant.v1.JournalRecord.result:type_name -> passant.v1.ResultSignature
-	29, // 29: passant.v1.JournalRecord.local_keys:type_name -> passant.v1.LocalKeys
-	30, // 30: passant.v1.JournalRecord.dispute:type_name -> passant.v1.Dispute
-	10, // 31: passant.v1.Dispute.entry:type_name -> passant.v1.SignedEntry
-	32, // [32:32] is the sub-list for method output_type
-	32, // [32:32] is the sub-list for method input_type
-	32, // [32:32] is the sub-list for extension type_name
-	32, // [32:32] is the sub-list for extension extendee
-	0,  // [0:32] is the sub-list for field type_name
+	9,  // 24: passant.v1.JournalRecord.start:type_name -> passant.v1.Start
+	11, // 25: passant.v1.JournalRecord.entry:type_name -> passant.v1.SignedEntry
+	25, // 26: passant.v1.JournalRecord.request:type_name -> passant.v1.SignedRequest
+	28, // 27: passant.v1.JournalRecord.tick:type_name -> passant.v1.Tick
+	29, // 28: passant.v1.JournalRecord.result:type_name -> passant.v1.ResultSignature
+	30, // 29: passant.v1.JournalRecord.local_keys:type_name -> passant.v1.LocalKeys
+	32, // 30: passant.v1.JournalRecord.dispute:type_name -> passant.v1.Dispute
+	31, // 31: passant.v1.LocalKeys.machine:type_name -> passant.v1.Machine
+	0,  // 32: passant.v1.Machine.color:type_name -> passant.v1.Color
+	4,  // 33: passant.v1.Machine.level:type_name -> passant.v1.Machine.Level
+	11, // 34: passant.v1.Dispute.entry:type_name -> passant.v1.SignedEntry
+	35, // [35:35] is the sub-list for method output_type
+	35, // [35:35] is the sub-list for method input_type
+	35, // [35:35] is the sub-list for extension type_name
+	35, // [35:35] is the sub-list for extension extendee
+	0,  // [0:35] is the sub-list for field type_name
 }
 
 func init() { file_passant_v1_record_proto_init() }
@@ -2526,8 +2659,8 @@ func file_passant_v1_record_proto_init() {
 		File: protoimpl.DescBuilder{
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_passant_v1_record_proto_rawDesc), len(file_passant_v1_record_proto_rawDesc)),
-			NumEnums:      4,
-			NumMessages:   27,
+			NumEnums:      5,
+			NumMessages:   28,
 			NumExtensions: 0,
 			NumServices:   0,
 		},
