@@ -17,6 +17,7 @@ type catalogue struct {
 var catalogues = []catalogue{
 	{"en", English, PlainEnglish},
 	{"uk", Ukrainian, PlainUkrainian},
+	{"sk", Slovak, PlainSlovak},
 }
 
 // All returns what the screen says in every language, English first.
