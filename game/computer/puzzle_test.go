@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -82,17 +83,24 @@ func TestWinAtChess(t *testing.T) {
 	}
 }
 
+// noMate stands in the suite with a mate in five, but it is none: Stockfish 15.1, too,
+// sees no mate in it twenty plies ahead, whoever is to move.
+const noMate = "1r1r2k1/p4ppp/1qp5/4Pb2/3b1P2/1PP2N2/P2BQ1PP/2KR3R w - -"
+
 // TestMateSuite finds every mate, in no more moves than are needed.
 func TestMateSuite(t *testing.T) {
 	lines := dataLines(t, "mate/mate_suite.epd")
 	if os.Getenv("PASSANT_LONG") == "" {
-		t.Skip("looks at up to twenty million positions for a mate; PASSANT_LONG=1 has it")
+		t.Skip("looks at up to ten million positions for a mate; PASSANT_LONG=1 has it")
 	}
 	t.Parallel()
 	e := New()
 	for _, line := range lines {
+		if strings.HasPrefix(line, noMate) {
+			continue
+		}
 		z := readPuzzle(t, line)
-		answer := think(t, e, z, 20_000_000)
+		answer := think(t, e, z, 10_000_000)
 		t.Logf("%v after %d nodes: %s", answer.Score, answer.Nodes, line)
 		if !z.solved(answer) {
 			t.Errorf("%v: %s", answer.Score, line)
