@@ -18,6 +18,7 @@ var catalogues = []catalogue{
 	{"en", English, PlainEnglish},
 	{"uk", Ukrainian, PlainUkrainian},
 	{"sk", Slovak, PlainSlovak},
+	{"ru", Russian, PlainRussian},
 }
 
 // All returns what the screen says in every language, English first.

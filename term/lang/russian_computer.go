@@ -1,0 +1,55 @@
+package lang
+
+import (
+	"fmt"
+	"time"
+)
+
+func ruComputer() Computer {
+	return Computer{
+		Option: "Против компьютера",
+		Level:  "Уровень",
+		Levels: [3]string{"лёгкий", "средний", "сильный"},
+		Named:  [3]string{"Компьютер (лёгкий)", "Компьютер (средний)", "Компьютер (сильный)"},
+		Terms:  "ходы возвращаются сразу, а о ничьей договориться нельзя",
+
+		Starting: func(name string) string { return "Запускаем " + name + "…" },
+
+		Hint:    "Подсказка",
+		Hinting: "Ищем хороший ход…",
+		Hinted:  func(move string) string { return "Хороший ход: " + move + "." },
+		NoHint:  "Хороший ход не найден. Попробуйте ещё раз.",
+		Now:     "ходи",
+
+		NoEngine: "Эта партия — против другой программы, а она не выбрана. Запустите passant с --engine и её названием.",
+		EngineStart: func(name string) string {
+			return name + " не запускается или не является шахматным движком. Подробнее — в журнале."
+		},
+		EngineSettings: func(name string) string {
+			return name + " не принимает параметров из ваших настроек. Подробнее — в журнале."
+		},
+		EngineEnded: func(name string) string {
+			return name + ": программа дважды завершилась сама. Партия сохранена."
+		},
+		EngineHung: func(name string) string {
+			return name + " больше не отвечает. Партия сохранена."
+		},
+		EngineMove: func(name string) string {
+			return name + " предлагает ход, которого правила не допускают. Партия сохранена."
+		},
+		AskAgain: "Пробел: спросить ещё раз.",
+		TypeSkip: "Введите skip, чтобы спросить ещё раз.",
+
+		Which:      "Какой уровень? Например: computer easy или computer medium 15+10 black",
+		NotAgainst: "Это только для партий против компьютера.",
+		Unfinished: func(n int, name string, you Side, move int, began time.Time) string {
+			side := "белыми"
+			if you == Black {
+				side = "чёрными"
+			}
+			return fmt.Sprintf("%d: %s; вы играете %s, ход %d, начата %s.", n, name, side, move, began.Format("02.01.2006"))
+		},
+		LobbyHelp: "computer easy, medium или hard: играть против компьютера на лёгком, среднем или сильном уровне; дальше можно указать время и white или black. computer engine: против программы, выбранной с --engine.",
+		GameHelp:  "Против компьютера, hint: хороший ход. skip: компьютер ходит, как только знает как. takeback: ваш последний ход возвращается сразу.",
+	}
+}
