@@ -50,6 +50,9 @@ type Options struct {
 	Name string
 	// Proposal is what a challenge proposes at first.
 	Proposal game.Proposal
+	// Say is what the screen says; nil is English. A terminal without Cyrillic letters
+	// has English instead of a language that needs them.
+	Say *lang.Phrases
 	// Log is where it is noted what went wrong; nil notes nothing.
 	Log *slog.Logger
 	// ASCII draws with ASCII alone, on a ruled board.
@@ -97,12 +100,15 @@ func Run(ctx context.Context, o Options) error {
 
 // lookOf finds out how things are to be drawn on a screen.
 func lookOf(s tcell.Screen, o Options) *look {
-	lk := &look{say: lang.English(), outlinePawn: o.Getenv("WT_SESSION") != ""}
+	lk := &look{say: o.Say, outlinePawn: o.Getenv("WT_SESSION") != ""}
 	lk.ascii = o.ASCII || needsASCII(s.CharacterSet(), o.Getenv)
 	lk.ruled = lk.ascii || s.Colors() < 256
 	lk.glyphs = unicodeGlyphs()
 	if lk.ascii {
 		lk.glyphs = asciiGlyphs()
+	}
+	if lk.say == nil || lk.ascii && lk.say.Cyrillic() {
+		lk.say = lang.English()
 	}
 	return lk
 }

@@ -38,7 +38,7 @@ func (v *visit) network(hidden bool) (*network, error) {
 		Reports:  filepath.Join(v.folders.data, "reports"),
 		Log:      v.log.Logger,
 	}
-	n := &network{say: lang.PlainEnglish(), port: v.settings.Port}
+	n := &network{say: lang.PlainOf(v.say.Tag), port: v.settings.Port}
 	if !hidden {
 		n.finder = discovery.New(discovery.Options{Log: v.log.Logger})
 		o.Finder = n.finder

@@ -17,13 +17,14 @@ import (
 
 // playFlags are the flags of the lobby.
 type playFlags struct {
-	plain   bool
-	hidden  bool
-	name    string
-	named   bool // whether there is a name on the command line
-	profile string
-	port    uint16
-	log     string
+	plain    bool
+	hidden   bool
+	name     string
+	named    bool // whether there is a name on the command line
+	profile  string
+	port     uint16
+	language string
+	log      string
 }
 
 // newPlay is the command without a name: it opens the lobby.
@@ -44,6 +45,7 @@ func newPlay(s streams) *cobra.Command {
 	flags.StringVar(&f.profile, "profile", "", "play as somebody else: with the key, games and settings of `PROFILE`")
 	flags.Uint16Var(&f.port, "port", 0, "the TCP `PORT` where others connect")
 	flags.BoolVar(&f.hidden, "hidden", false, "neither look for people nor be seen; games are by typed address")
+	flags.StringVar(&f.language, "language", "", "speak `LANGUAGE`, such as uk, instead of the one of your computer")
 	flags.StringVar(&f.log, "log", "", "write a detailed log to `FILE`")
 	return cmd
 }
@@ -116,8 +118,8 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 			In:        s.in,
 			Out:       s.out,
 			Log:       v.log.Logger,
-			Say:       lang.English(),
-			Plain:     lang.PlainEnglish(),
+			Say:       v.say,
+			Plain:     lang.PlainOf(v.say.Tag),
 		})
 	}
 	err := screen.Run(ctx, screen.Options{
@@ -134,6 +136,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 		Unnamed:   name.asked,
 		Proposal:  proposal,
 		Log:       v.log.Logger,
+		Say:       v.say,
 		Getenv:    os.Getenv,
 	})
 	if errors.Is(err, screen.ErrNoTerminal) {

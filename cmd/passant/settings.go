@@ -20,6 +20,9 @@ type settings struct {
 	Name string `toml:"name,omitempty"` // what others see
 	Port uint16 `toml:"port,omitempty"` // 0 leaves the choice to the program
 	PGN  string `toml:"pgn,omitempty"`  // the folder for games saved as PGN
+
+	// Language is a tag such as "uk"; without one the environment decides.
+	Language string `toml:"language,omitempty"`
 }
 
 // maxSettings bounds the file, in bytes.
@@ -65,8 +68,11 @@ func parseSettings(text string) (settings, error) {
 		for i, key := range unknown {
 			keys[i] = fmt.Sprintf("%q", key.String())
 		}
-		return settings{}, fmt.Errorf("there is no setting called %s; the settings are name, port and pgn",
+		return settings{}, fmt.Errorf("there is no setting called %s; the settings are name, port, pgn and language",
 			strings.Join(keys, " or "))
+	}
+	if _, err := languageOf(s.Language, os.Getenv); err != nil {
+		return settings{}, err
 	}
 	return s, nil
 }

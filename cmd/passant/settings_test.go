@@ -87,6 +87,7 @@ func TestWrongSettings(t *testing.T) {
 		`port = "high"`:                    "port",
 		`port = 70000`:                     "70000",
 		`name = Anna`:                      "line 1",
+		`language = "xx"`:                  `there is no language "xx"`,
 		strings.Repeat("#\n", maxSettings): "too long",
 	} {
 		if _, err := parseSettings(text); err == nil || !strings.Contains(err.Error(), want) {

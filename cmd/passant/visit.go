@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"slices"
 	"syscall"
 
 	"passant/game/record"
 	"passant/p2p/acquaintance"
 	"passant/p2p/identity"
+	"passant/term/lang"
 )
 
 // A visit is what the lobby needs of the computer: the player's folders, all of
@@ -19,6 +21,7 @@ type visit struct {
 	folders  folders
 	settings settings
 	unnamed  bool // nobody has chosen a name yet
+	say      *lang.Phrases
 	log      logFile
 	identity *identity.Identity
 	store    *record.Store
@@ -54,6 +57,10 @@ func (v *visit) choose(f *playFlags) (err error) {
 		return err
 	}
 	v.settings.Port = cmp.Or(f.port, v.settings.Port)
+	v.settings.Language = cmp.Or(f.language, v.settings.Language)
+	if v.say, err = languageOf(v.settings.Language, os.Getenv); err != nil {
+		return &misuse{err} // the settings have been looked at already
+	}
 	name := cleanName(f.name)
 	if f.named && name == "" {
 		return misused("a name needs something that can be seen")
