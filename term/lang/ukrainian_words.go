@@ -82,7 +82,7 @@ func ukOften(n int) string {
 	return ukCount(n, "раз", "рази", "разів")
 }
 
-func ukHours(n int) string { return ukCount(n, "година", "години", "годин") }
+func ukHours(n int) string   { return ukCount(n, "година", "години", "годин") }
 func ukMinutes(n int) string { return ukCount(n, "хвилина", "хвилини", "хвилин") }
 
 func ukSeconds(n int) string { return ukCount(n, "секунда", "секунди", "секунд") }
