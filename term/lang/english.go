@@ -30,6 +30,7 @@ func English() *Phrases {
 		Settings:  enSettings(),
 		Tables:    enTables(),
 		Watching:  enWatching(),
+		Computer:  enComputer(),
 		Game:      enGame(),
 		Menu:      enMenu(),
 		Ask:       enAsk(),

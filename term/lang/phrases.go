@@ -77,6 +77,7 @@ type Phrases struct {
 	Settings  Settings
 	Tables    Tables
 	Watching  Watching
+	Computer  Computer
 	Game      Game
 	Menu      Menu
 	Ask       Ask

@@ -43,11 +43,7 @@ func ruComputer() Computer {
 		Which:      "Какой уровень? Например: computer easy или computer medium 15+10 black",
 		NotAgainst: "Это только для партий против компьютера.",
 		Unfinished: func(n int, name string, you Side, move int, began time.Time) string {
-			side := "белыми"
-			if you == Black {
-				side = "чёрными"
-			}
-			return fmt.Sprintf("%d: %s; вы играете %s, ход %d, начата %s.", n, name, side, move, began.Format("02.01.2006"))
+			return fmt.Sprintf("%d: %s; вы играете %s, ход %d, начало %s.", n, name, ruSide(you, "ыми"), move, ruDate(began))
 		},
 		LobbyHelp: "computer easy, medium или hard: играть против компьютера на лёгком, среднем или сильном уровне; дальше можно указать время и white или black. computer engine: против программы, выбранной с --engine.",
 		GameHelp:  "Против компьютера, hint: хороший ход. skip: компьютер ходит, как только знает как. takeback: ваш последний ход возвращается сразу.",

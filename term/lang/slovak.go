@@ -31,6 +31,7 @@ func Slovak() *Phrases {
 		Settings:  skSettings(),
 		Tables:    skTables(),
 		Watching:  skWatching(),
+		Computer:  skComputer(),
 		Game:      skGame(),
 		Menu:      skMenu(),
 		Ask:       skAsk(),
@@ -67,7 +68,7 @@ func skLobby() Lobby {
 		Finding: func(address string) string { return "Hľadá sa na adrese " + address + "…" },
 
 		YouAre:      "Vy ste",
-		Reachable:   "Ostatní vás nájdu na",
+		Reachable:   "Nájdu vás na",
 		Unreachable: "Bez siete: ostatní vás nenájdu.",
 		Opening:     func(name string) string { return "Pripravuje sa partia, súper: " + name + "…" },
 	}
@@ -122,9 +123,9 @@ func skChallenge() Challenge {
 			return name + ": partia sa nemôže začať, lebo disk zlyháva. Skúste to znova, keď bude v poriadku."
 		},
 		Unkept: func(name string) string {
-			return "Partia sa nezačala, lebo disk, ktorý má " + name + ", ju nemôže uložiť. Na druhej strane vidno prečo, skúste to neskôr."
+			return "Partia sa nezačala: na druhej strane ju disk nemôže uložiť. " + name + " vie prečo, skúste to neskôr."
 		},
-		Stranger: func(name string) string { return name + " hrá iba so známymi ľuďmi." },
+		Stranger: func(name string) string { return name + " hrá iba s ľuďmi, ktorých pozná." },
 		NoTable:  func(name string) string { return name + " už pri tom stole nečaká." },
 		Failed:   func(name string) string { return name + ": partiu sa nepodarilo začať." },
 
@@ -197,8 +198,8 @@ func skHint() Hint {
 	return Hint{
 		Move: "pohyb", Pick: "uchopiť", Drop: "položiť", PutBack: "späť", Menu: "menu", Flip: "otočiť",
 		Save: "uložiť", Help: "pomoc", Redraw: "prekresliť",
-		Choose: "vybrať", Other: "iný zoznam", Open: "otvoriť", Challenge: "vyzvať", Address: "adresa",
-		Quit: "koniec", Close: "zavrieť", Play: "zahrať", Complete: "doplniť", Answer: "odpovedať",
+		Choose: "vybrať", Other: "prepnúť", Open: "otvoriť", Challenge: "vyzvať", Address: "adresa",
+		Quit: "koniec", Close: "zavrieť", Play: "zahrať", Complete: "doplniť", Answer: "odpoveď",
 		Change: "zmeniť", Look: "listovať", Now: "k partii", Result: "výsledok", Find: "nájsť", Back: "späť", Type: "zadať ťah",
 		Clear: "zmazať", Person: "viac", Write: "napísať", Send: "odoslať", Watch: "sledovať", Join: "pridať sa", Leave: "odísť", Keep: "uložiť",
 	}

@@ -29,6 +29,7 @@ func Ukrainian() *Phrases {
 		Settings:  ukSettings(),
 		Tables:    ukTables(),
 		Watching:  ukWatching(),
+		Computer:  ukComputer(),
 		Game:      ukGame(),
 		Menu:      ukMenu(),
 		Ask:       ukAsk(),

@@ -36,6 +36,9 @@ func TestValuesBesideItems(t *testing.T) {
 			{say.Challenge.TakeBacks, say.Challenge.Never},
 			{say.Challenge.Colour, say.Challenge.ByLot},
 			{say.Challenge.Colour, say.Sides[White]},
+			{say.Computer.Level, say.Computer.Levels[0]},
+			{say.Computer.Level, say.Computer.Levels[1]},
+			{say.Computer.Level, say.Computer.Levels[2]},
 			{say.Challenge.Colour, say.Sides[Black]},
 			{say.Tables.Who, say.Tables.Anybody},
 			{say.Tables.Who, say.Tables.WithCode},
@@ -56,7 +59,7 @@ func TestValuesBesideItems(t *testing.T) {
 
 // Where there is little room, by the path of a phrase.
 var (
-	hints     = regexp.MustCompile(`^\.Hint\.[^T]`)
+	hints     = regexp.MustCompile(`^\.Hint\.[^T]|^\.Computer\.Now$`)
 	longHints = regexp.MustCompile(`^\.Hint\.Type$`)
 	items     = regexp.MustCompile(`^\.(Menu\.(Propose|Accept|Decline|Agree|Claim|Resign|Flip|Save|Help|Leave)` +
 		`|TakeBack\.(Ask|AtOnce|Yes|No)|TimerOff\.(Propose|Agree|Yes|No)|Abort\.(Item|Yes)|Absence\.(Win|Draw)` +
@@ -64,7 +67,7 @@ var (
 		`|People\.(Option|Challenge|Write|Compare|Petname|Favourite|Mute|Unmute|Block|Unblock|BlockYes|BlockNo|GoOn|GoBack)` +
 		`|Words\.(GiveUp|Same|Different|Stop|Close)|Chat\.Item|Settings\.(Option|Name|OnlyKnown)` +
 		`|Tables\.(Option|Yours|Enter|Who|Open|Close|Stay|Join|NotNow|CodeTake|Counter|CounterSend|BlockItem)` +
-		`|Watching\.(Item|Enter|Stay|Leave)|Ask\.(ResignYes|PlayOn|LeaveYes|ClaimYes|AgreeYes|OffersYes|OffersNo)` +
+		`|Watching\.(Item|Enter|Stay|Leave)|Computer\.(Option|Level|Hint)|Ask\.(ResignYes|PlayOn|LeaveYes|ClaimYes|AgreeYes|OffersYes|OffersNo)` +
 		`|Result\.(Rematch|Again|Save|Look|Back)|Link\.(Wait|Leave))$`)
 	titles = regexp.MustCompile(`\.(Title|Warning|Mismatch|DamagedTitle|HaltTitle|CodeTitle|NameTitle)$|\.Claims\[|^\.Ask\.(Promote|Resign|Leave|Claim|Agree)$`)
 	keys   = regexp.MustCompile(`\.Key$`)
