@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"time"
 
 	"passant/rules"
 )
@@ -22,3 +23,19 @@ const (
 // there is none, and that nothing is lost: the game stands as it did, and the
 // Thinker may be asked again.
 type Thinker func(ctx context.Context, l Level, s State) (rules.Move, error)
+
+// TimeFor is how long a program may think about the move of the side to move, which
+// would think for most: not so long that its flag would fall in the next moves. It is
+// a millisecond at least.
+func (s State) TimeFor(most time.Duration) time.Duration {
+	if !s.Timed() {
+		return most
+	}
+	p := s.Position()
+	control := s.Terms().For(p.Turn())
+	left := (s.Banked(p.Turn())/20 + control.Increment*3/4 + control.Delay/2).Duration()
+	if control.MoveLimit > 0 {
+		left = min(left, control.MoveLimit.Duration()/2)
+	}
+	return max(min(most, left), time.Millisecond)
+}

@@ -236,19 +236,5 @@ func (o *Opponent) await(ctx context.Context, q *question, think time.Duration) 
 	return ctx.Err() // nil: it has moved after all
 }
 
-// thinkFor is how long the engine may think: not so long that its flag would fall in
-// the next moves.
-func (o *Opponent) thinkFor(s game.State) time.Duration {
-	think := o.config.MoveTime
-	if !s.Timed() {
-		return think
-	}
-	us := s.Position()
-	side := us.Turn()
-	control := s.Terms().For(side)
-	left := (s.Banked(side)/20 + control.Increment*3/4 + control.Delay/2).Duration()
-	if control.MoveLimit > 0 {
-		left = min(left, control.MoveLimit.Duration()/2)
-	}
-	return max(min(think, left), time.Millisecond)
-}
+// thinkFor is how long the engine may think.
+func (o *Opponent) thinkFor(s game.State) time.Duration { return s.TimeFor(o.config.MoveTime) }
