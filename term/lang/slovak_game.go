@@ -52,7 +52,7 @@ func skMenu() Menu {
 		Decline:   "Odmietnuť remízu",
 		Agree:     "Remíza dohodou…",
 		Claim:     "Reklamovať remízu…",
-		ClaimWith: func(move string) string { return "Reklamovať s ťahom " + move + "…" },
+		ClaimWith: func(move string) string { return "Reklamovať (" + move + ")…" },
 		Resign:    "Vzdať sa…",
 		Flip:      "Otočiť šachovnicu",
 		Save:      "Uložiť ako PGN",
@@ -82,7 +82,7 @@ func skAsk() Ask {
 		ClaimThird: "Táto pozícia vznikla tretí raz.",
 		ClaimFifty: "Päťdesiat ťahov bez brania a bez ťahu pešiakom.",
 		ClaimYes:   "Reklamovať remízu",
-		ClaimWith:  func(move string) string { return "Reklamovať s ťahom " + move },
+		ClaimWith:  func(move string) string { return "Reklamovať (" + move + ")" },
 		ThirdWith:  "Vaším najbližším ťahom môže pozícia vzniknúť tretí raz.",
 		FiftyWith:  "Vaším najbližším ťahom sa môže dovŕšiť päťdesiat ťahov bez brania a bez ťahu pešiakom.",
 

@@ -18,7 +18,7 @@ func skPeople() People {
 		},
 		Announced: func(name string) string { return "Vlastné meno: " + name + "." },
 		Score: func(won, drawn, lost int) string {
-			return fmt.Sprintf("Vaše výhry: %d, remízy: %d, prehry: %d.", won, drawn, lost)
+			return fmt.Sprintf("Výhry: %d, remízy: %d, prehry: %d.", won, drawn, lost)
 		},
 		Tally:     enTally,
 		Key:       "Kľúč",
@@ -82,7 +82,7 @@ func skWords() Words {
 			return "Obaja ste videli rovnaké slová: toto je " + name + " a nikto medzi vami nestojí."
 		},
 		Mismatch: "Slová sa líšia",
-		Differ: "Medzi vašimi dvoma programami môže niekto stáť a čítať či meniť, čo nimi prechádza. " +
+		Differ: "Medzi vašimi dvoma programami môže niekto stáť a čítať či meniť, čo si posielajú. " +
 			"Spojenie je ukončené. Kým neviete prečo, v tejto sieti nehrajte ani nepíšte.",
 		Ended: func(name string) string { return name + " ukončuje porovnávanie." },
 		Close: "Zavrieť",

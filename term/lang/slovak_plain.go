@@ -18,13 +18,13 @@ func PlainSlovak() Plain {
 		LobbyHelp:  skLobbyHelp(),
 		GameHelp:   skGameHelp(),
 
-		Reachable: func(addresses string) string { return "Ostatní vás nájdu na " + addresses + "." },
+		Reachable: func(addresses string) string { return "Nájdu vás na " + addresses + "." },
 		Trouble:   func(why string) string { return "Ostatní vás možno nenájdu: " + why + "." },
 		NoNetwork: "tento počítač nie je v žiadnej sieti",
 		PortTaken: "port UDP 5353 má pre seba iný program, preto treba adresy zadávať",
 		Forbidden: "systém nepúšťa Passant do miestnej siete",
 		Deaf:      "port TCP sa nedá otvoriť, a tak sa k vám nikto nepripojí, vy však ostatných vyzvať môžete",
-		Twin:      "váš kľúč používa aj iné zariadenie, ako keď sa skopíruje priečinok, a ľudia vás nerozoznajú; na jednom z nich Passant ukončite",
+		Twin:      "váš kľúč používa aj iné zariadenie, ako keď sa skopíruje priečinok, a ľudia vás od seba nerozoznajú; na jednom z nich Passant ukončite",
 		Arrived: func(n int, name, doing string) string {
 			return fmt.Sprintf("%s je tu: číslo %d, %s.", name, n, doing)
 		},

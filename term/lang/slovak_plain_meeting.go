@@ -17,7 +17,7 @@ func skPlainMeeting() PlainMeeting {
 		Key:       func(key string) string { return "Kľúč: " + key + "." },
 		Verified:  "overili ste si, kto to je",
 		WhomAbout: "O kom? Napríklad: about 1",
-		HowToCall: "Uveďte, koho a ako chcete volať. Napríklad: call 1 as Strýko Jano. Ak za as nič nie je, platí zas vlastné meno.",
+		HowToCall: "Uveďte, koho a ako chcete volať. Napríklad: call 1 as Strýko Jano. Ak za as nenapíšete nič, platí znova vlastné meno.",
 		CalledNow: func(name string) string { return "Vo vašom zozname je to teraz " + name + "." },
 
 		IsFavourite: func(name string) string { return name + " je teraz medzi obľúbenými." },
@@ -25,7 +25,7 @@ func skPlainMeeting() PlainMeeting {
 		IsMuted:     func(name string) string { return "Správy, ktoré píše " + name + ", sa už nehlásia." },
 		IsHeard:     func(name string) string { return "Správy, ktoré píše " + name + ", sa znova hlásia." },
 		ReallyBlock: func(name string) string {
-			return "Zablokovať spojenie s menom " + name + "? Navzájom sa už neuvidíte: žiadne výzvy, správy ani sledovanie partií. " +
+			return name + ": zablokovať? Navzájom sa už neuvidíte: žiadne výzvy, správy ani sledovanie partií. " +
 				"Nikto sa o tom nedozvie. Napíšte yes alebo no."
 		},
 		IsBlocked: func(name string) string {
@@ -39,7 +39,7 @@ func skPlainMeeting() PlainMeeting {
 
 		WhomToCompare: "S kým? Napríklad: compare 1",
 		Words: func(name, words, digits string) string {
-			return "Vaše overovacie slová, druhá strana " + name + ": " + words + "; v čísliciach " + digits +
+			return "Vy a " + name + " máte tieto overovacie slová: " + words + "; v čísliciach " + digits +
 				". Prečítajte si ich navzájom. Ak sú rovnaké, napíšte same, ak nie, different."
 		},
 		NoWords: "Žiadne slová sa neporovnávajú. Napíšte compare a meno.",
@@ -77,7 +77,7 @@ func skPlainMeeting() PlainMeeting {
 
 		WhomToWatch: "Čiu partiu? Napríklad: watch 1",
 		Watching: func(white, black, how string) string {
-			return fmt.Sprintf("Sledujete partiu, biely je %s, čierny je %s, %s. Naspäť idete, ak napíšete leave.", white, black, how)
+			return fmt.Sprintf("Sledujete partiu: biely je %s, čierny je %s, %s. Späť sa vrátite, ak napíšete leave.", white, black, how)
 		},
 		NotWatching: func(text string) string {
 			return text + " pri sledovaní nie je možné. Čo možné je, povie help."

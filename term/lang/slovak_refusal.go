@@ -31,7 +31,7 @@ func skRefusal() Refusal {
 		KingIntoCheck: func(r Refused) string {
 			return "Na " + r.To + " by bol váš kráľ v šachu od figúrky na " + r.At + "."
 		},
-		CastlingRightLost:    func(Refused) string { return "Rošáda nie je možná: kráľ alebo táto veža už ťahali." },
+		CastlingRightLost:    func(Refused) string { return "Rošáda nie je možná: kráľ už ťahal alebo ťahala táto veža." },
 		CastlingInCheck:      func(r Refused) string { return "V šachu od figúrky na " + r.At + " sa rošáda robiť nesmie." },
 		CastlingThroughCheck: func(r Refused) string { return "Rošáda cez " + r.At + " nie je možná: pole je napadnuté." },
 		PromotionMissing: func(r Refused) string {

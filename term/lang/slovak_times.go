@@ -5,7 +5,7 @@ func skTimes() Times {
 		NoClock:  "bez hodín",
 		Clock:    skClock,
 		Terms:    skTerms,
-		Examples: "Alebo píšte 10+5, 5d3, 15/60, 9 vs 5",
+		Examples: "Píšte aj 10+5, 5d3, 15/60, 9 vs 5",
 		NotATime: func(text string) string {
 			return text + " nie je čas. Skúste 15, 15+10, 5d3 alebo 15/60."
 		},
@@ -34,7 +34,8 @@ func skEachMove(t Time) string {
 	case t.Delay > 0 && t.Bronstein:
 		s += ", čas ťahu sa vracia, najviac " + skSpan(t.Delay)
 	case t.Delay > 0:
-		s += ", začiatok ťahu sa neráta, " + skSpan(t.Delay)
+		n, unit := skUnit(t.Delay)
+		s += ", " + skForm(n, "neráta sa prvá", "nerátajú sa prvé", "neráta sa prvých") + " " + unit(n) + " ťahu"
 	}
 	if t.MoveLimit > 0 {
 		s += ", najviac " + skSeconds(t.MoveLimit) + " na ťah"
@@ -65,11 +66,17 @@ func skTerms(t Terms) []string {
 
 // skSpan is a span of time, in the larger unit where nothing is left over.
 func skSpan(seconds int) string {
+	n, unit := skUnit(seconds)
+	return unit(n)
+}
+
+// skUnit is how many of which unit a span of time has.
+func skUnit(seconds int) (n int, unit func(n int) string) {
 	switch {
 	case seconds%3600 == 0:
-		return skHours(seconds / 3600)
+		return seconds / 3600, skHours
 	case seconds%60 == 0:
-		return skMinutes(seconds / 60)
+		return seconds / 60, skMinutes
 	}
-	return skSeconds(seconds)
+	return seconds, skSeconds
 }

@@ -4,7 +4,7 @@ import "fmt"
 
 func skTakeBack() TakeBack {
 	return TakeBack{
-		Ask:    "Požiadať o vrátenie ťahu",
+		Ask:    "Žiadať vrátenie ťahu",
 		AtOnce: "Vrátiť ťah",
 		Asks:   func(name, move string) string { return name + " žiada o vrátenie ťahu " + move },
 		Yes:    "Vrátiť ťah",
@@ -56,7 +56,7 @@ func skAbsence() Absence {
 		ToConfirm: func(name string) string { return "Potvrdí sa to, keď sa vráti " + name + "." },
 		Denied:    func(name string) string { return name + " tu je po celý čas. Partia pokračuje." },
 		NotAway:   func(name string) string { return name + " ešte nie je preč dosť dlho." },
-		ClaimedOf: func(name string) string { return "Boli ste preč, a tak si " + name + " nárokuje výsledok partie." },
+		ClaimedOf: func(name string) string { return "Boli ste preč, a tak " + name + " žiada výhru alebo remízu." },
 	}
 }
 
@@ -69,6 +69,6 @@ func skClocks() Clocks {
 		Low:       "!",
 		Saved:     "uložené",
 		Delivered: "doručené",
-		Slept:     func(seconds int) string { return "Tento počítač bol v spánku (" + skDuration(seconds) + ")." },
+		Slept:     func(seconds int) string { return "Tento počítač bol uspatý (" + skDuration(seconds) + ")." },
 	}
 }
