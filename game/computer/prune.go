@@ -1,10 +1,6 @@
 package computer
 
-import (
-	"math/bits"
-
-	"passant/rules"
-)
+import "passant/rules"
 
 // prune looks whether a visit can be answered without trying any move. The margins
 // are how far from the window a position is hardly ever brought by so many plies.
@@ -25,7 +21,7 @@ func (s *search) prune(v *visit) (score int, ok bool) {
 			return score, true
 		}
 	}
-	if s.off(NullMove) || v.depth < 3 || estimate < v.beta || f.static+20*v.depth-150 < v.beta || !f.mayPass(s, v.ply) {
+	if s.off(NullMove) || v.depth < 3 || estimate < v.beta || f.static+20*v.depth-150 < v.beta || !s.mayPass(v.ply) {
 		return 0, false
 	}
 	return s.nullMove(v, estimate)
@@ -43,7 +39,8 @@ func (e *entry) refine(static int) int {
 
 // mayPass reports whether a pass can tell anything: not right after another, and
 // not with pawns alone, when having to move may be a burden.
-func (f *frame) mayPass(s *search, ply int) bool {
+func (s *search) mayPass(ply int) bool {
+	f := &s.frames[ply]
 	us := f.position.Turn()
 	men := f.position.Pieces(us, rules.Pawn) | f.position.Pieces(us, rules.King)
 	return s.deedBefore(ply, 1) != 0 && f.position.ByColor(us) != men
@@ -119,6 +116,9 @@ func (s *search) skips(v *visit, m rules.Move, rank int32) bool {
 	return !s.off(Exchange) && v.depth <= 6 && rank < 0 && !wins(&f.position, m, -90*v.depth)
 }
 
+// skipsQuiet does so for a quiet move: enough others have been tried, the evaluation
+// is too far below the window for a quiet move to help, it has done badly everywhere,
+// or it gives material away.
 func (s *search) skipsQuiet(v *visit, m rules.Move, rank int32) bool {
 	f := &s.frames[v.ply]
 	enough := 6 + v.depth*v.depth
@@ -136,51 +136,4 @@ func (s *search) skipsQuiet(v *visit, m rules.Move, rank int32) bool {
 		return true
 	}
 	return !s.off(Exchange) && depth <= 6 && !wins(&f.position, m, -25*depth*depth)
-}
-
-// reductionTable holds by how many plies a move is searched less deep, in 256ths,
-// by the depth and the number of moves before it: it grows with the logarithm of
-// both.
-var reductionTable = newReductionTable()
-
-func newReductionTable() (table [64][64]int) {
-	for depth := 1; depth < 64; depth++ {
-		for before := 1; before < 64; before++ {
-			table[depth][before] = 150 + log2(depth)*log2(before)*56/(256*256)
-		}
-	}
-	return table
-}
-
-// log2 returns the logarithm in 256ths, interpolated between powers of two: whole
-// numbers, which are the same on every machine.
-func log2(n int) int {
-	whole := bits.Len(uint(n)) - 1
-	return whole<<8 + (n<<8)>>whole - 256
-}
-
-// reduction returns by how many plies a move is searched less deep.
-func (s *search) reduction(v *visit, m rules.Move, rank int32) int {
-	f := &s.frames[v.ply]
-	if v.depth < 3 || v.searched < 2 || f.check || s.off(LateReductions) {
-		return 0
-	}
-	r := reductionTable[min(v.depth, 63)][min(v.searched, 63)]
-	switch {
-	case !f.quiet(m) && rank >= 0:
-		return max(r/256-2, 0)
-	case !f.quiet(m):
-		r -= 256
-	case rank >= rankKiller:
-		r -= 256
-	default:
-		r -= int(rank) * 256 / 10000
-	}
-	if v.wide() {
-		r -= 256
-	}
-	if !v.improving {
-		r += 160
-	}
-	return r / 256
 }

@@ -9,7 +9,8 @@ const (
 	bucketCount = tableBytes / entryBytes / bucketSize // a power of two
 )
 
-// A bound says how the score of an entry compares with the true one.
+// A bound says how the score of an entry compares with the true one. An exact score
+// is both bounds, also in bits.
 type bound uint8
 
 const (
