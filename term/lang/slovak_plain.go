@@ -52,7 +52,7 @@ func PlainSlovak() Plain {
 		NameNext:   func(name string) string { return "Od ďalšieho spustenia je vaše meno " + name + "." },
 		NameStays:  "Vaše meno sa tu zmeniť nedá. Spustite passant s voľbou --name.",
 		NoName:     "V mene musí byť niečo, čo vidno.",
-		NotRenamed: "Vaše meno sa nezmenilo, lebo sa nedalo zapísať. Dôvod je v denníku programu; kde ten je, povie passant help.",
+		NotRenamed: "Vaše meno sa nezmenilo, lebo sa nedalo zapísať. Dôvod je v denníku; kde ten je, povie passant help.",
 
 		WhomToChallenge: "Koho? Napríklad: challenge 1",
 		BadPosition:     "Z tejto pozície sa hrať nedá. Prečo, povie príkaz passant explain, ak za ním uvediete FEN.",
@@ -151,7 +151,7 @@ func PlainSlovak() Plain {
 		Article:    func(number string) string { return "Pravidlá FIDE, čl. " + number + "." },
 		NotBack:    "Súper ešte nie je späť. Partia bude pokračovať, keď tu budete obaja.",
 		NotOver:    "Partia sa ešte neskončila.",
-		NotSaved:   "Partia sa neuložila. Dôvod je v denníku programu; kde ten je, povie passant help.",
+		NotSaved:   "Partia sa neuložila. Dôvod je v denníku; kde ten je, povie passant help.",
 
 		NeitherMoveNorCommand: func(text string) string {
 			return text + " nie je ťah ani príkaz. Ťahy vyzerajú ako Nf3, exd5 alebo e2e4; príkazy povie help."
