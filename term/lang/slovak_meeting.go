@@ -42,7 +42,7 @@ func skTables() Tables {
 		NotACode:  "To nie je kód stola. Kódy vyzerajú ako K7Q-M2P.",
 		Wrong:     "Kód nie je správny alebo sa zmenil. Vypýtajte si ho znova.",
 		Gone:      "Nikto tam už nečaká.",
-		Guesses:   "Zadalo sa tam priveľa kódov. Skúste to znova o niekoľko minút.",
+		Guesses:   "Bolo tam priveľa pokusov o kód. Skúste to znova o niekoľko minút.",
 		Unreached: "Stôl je mimo dosahu.",
 
 		Counter:      "Navrhnúť iné podmienky",

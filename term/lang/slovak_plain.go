@@ -18,7 +18,7 @@ func PlainSlovak() Plain {
 		LobbyHelp:  skLobbyHelp(),
 		GameHelp:   skGameHelp(),
 
-		Reachable: func(addresses string) string { return "Nájdu vás na " + addresses + "." },
+		Reachable: func(addresses string) string { return "Ostatní vás nájdu na " + addresses + "." },
 		Trouble:   func(why string) string { return "Ostatní vás možno nenájdu: " + why + "." },
 		NoNetwork: "tento počítač nie je v žiadnej sieti",
 		PortTaken: "port UDP 5353 má pre seba iný program, preto treba adresy zadávať",
@@ -104,7 +104,7 @@ func PlainSlovak() Plain {
 
 		AnswerIt: "Napíšte accept alebo decline; odmietnete aj ťahom.",
 		AnswerSoon: func(seconds int) string {
-			return "Napíšte accept alebo decline; bez odpovede ťah platí o " + skCount(seconds, "sekundu", "sekundy", "sekúnd") + "."
+			return "Napíšte accept alebo decline; bez odpovede ťah o " + skCount(seconds, "sekundu", "sekundy", "sekúnd") + " platí."
 		},
 		AgreeWith:    "Napíšte accept a potom ťah; každým iným ťahom odmietnete.",
 		ClocksStay:   "Hodiny ostávajú.",

@@ -77,7 +77,7 @@ func skPlainMeeting() PlainMeeting {
 
 		WhomToWatch: "Čiu partiu? Napríklad: watch 1",
 		Watching: func(white, black, how string) string {
-			return fmt.Sprintf("Sledujete partiu: biely je %s, čierny je %s, %s. Späť sa vrátite, ak napíšete leave.", white, black, how)
+			return fmt.Sprintf("Sledujete partiu %s: biely je %s, čierny je %s. Späť sa vrátite, ak napíšete leave.", how, white, black)
 		},
 		NotWatching: func(text string) string {
 			return text + " pri sledovaní nie je možné. Čo možné je, povie help."
