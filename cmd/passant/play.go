@@ -24,6 +24,7 @@ type playFlags struct {
 	profile  string
 	port     uint16
 	language string
+	engine   string
 	log      string
 }
 
@@ -46,6 +47,7 @@ func newPlay(s streams) *cobra.Command {
 	flags.Uint16Var(&f.port, "port", 0, "the TCP `PORT` where others connect")
 	flags.BoolVar(&f.hidden, "hidden", false, "neither look for people nor be seen; games are by typed address")
 	flags.StringVar(&f.language, "language", "", "speak `LANGUAGE`, such as uk, instead of the one of your computer")
+	flags.StringVar(&f.engine, "engine", "", "offer the UCI engine `PROGRAM` as an opponent too, such as stockfish")
 	flags.StringVar(&f.log, "log", "", "write a detailed log to `FILE`")
 	return cmd
 }
@@ -102,6 +104,10 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 	proposal := game.Proposal{
 		Mine: game.Club, Yours: game.Club, Watchable: game.DefaultWatchable, WatchDelay: game.DefaultWatchDelay,
 	}
+	local, err := v.localGames(ctx)
+	if err != nil {
+		return err
+	}
 	if !f.onScreen(s) {
 		return plain.Run(ctx, plain.Options{
 			Lobby:     node,
@@ -110,7 +116,8 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 			Chat:      node,
 			Galleries: node,
 			Nobody:    node.Nobody,
-			Local:     newLocalGames(v.store, v.log),
+			Local:     local,
+			Computers: local,
 			Archive:   v.archive(),
 			Rename:    v.remember,
 			Unnamed:   v.unnamed,
@@ -122,10 +129,10 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 			Plain:     lang.PlainOf(v.say.Tag),
 		})
 	}
-	err := screen.Run(ctx, screen.Options{
+	err = screen.Run(ctx, screen.Options{
 		Lobby:     node,
 		Nobody:    node.Nobody,
-		Local:     newLocalGames(v.store, v.log),
+		Local:     local,
 		Archive:   v.archive(),
 		People:    node,
 		Tables:    node,

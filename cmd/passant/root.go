@@ -27,7 +27,7 @@ const examples = `  passant                  open the lobby
 // usual player's.
 const more = `Files:
   %s
-      your settings: name, port, language, and pgn, the folder for saved games
+      your settings: name, port, language, engine, and pgn, the folder for saved games
   %s
       your key, and your games as they are played
   %s

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -23,6 +24,11 @@ type settings struct {
 
 	// Language is a tag such as "uk"; without one the environment decides.
 	Language string `toml:"language,omitempty"`
+
+	// Engine is a UCI engine to play against, a path or a name in PATH, and
+	// EngineOptions are what is set about it, such as "Skill Level=3".
+	Engine        string   `toml:"engine,omitempty"`
+	EngineOptions []string `toml:"engine-options,omitempty"`
 }
 
 // maxSettings bounds the file, in bytes.
@@ -68,10 +74,13 @@ func parseSettings(text string) (settings, error) {
 		for i, key := range unknown {
 			keys[i] = fmt.Sprintf("%q", key.String())
 		}
-		return settings{}, fmt.Errorf("there is no setting called %s; the settings are name, port, pgn and language",
+		return settings{}, fmt.Errorf("there is no setting called %s; the settings are name, port, pgn, language, engine and engine-options",
 			strings.Join(keys, " or "))
 	}
 	if _, err := languageOf(s.Language, os.Getenv); err != nil {
+		return settings{}, err
+	}
+	if _, err := engineSettings(s.EngineOptions); err != nil {
 		return settings{}, err
 	}
 	return s, nil
@@ -86,7 +95,7 @@ func rememberName(path, name string) error {
 	}
 	want.Name = name
 	text = withName(text, name)
-	if got, err := parseSettings(text); err != nil || got != want {
+	if got, err := parseSettings(text); err != nil || !reflect.DeepEqual(got, want) {
 		return fmt.Errorf("%s: the line of the name is not found", path)
 	}
 	return writeSettings(path, text)

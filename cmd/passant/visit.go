@@ -57,6 +57,7 @@ func (v *visit) choose(f *playFlags) (err error) {
 		return err
 	}
 	v.settings.Port = cmp.Or(f.port, v.settings.Port)
+	v.settings.Engine = cmp.Or(f.engine, v.settings.Engine)
 	v.settings.Language = cmp.Or(f.language, v.settings.Language)
 	if v.say, err = languageOf(v.settings.Language, os.Getenv); err != nil {
 		return &misuse{err} // the settings have been looked at already

@@ -54,7 +54,7 @@ const never = time.Duration(math.MaxInt64)
 // thinking reports whether the clock of the player here runs.
 func (b *board) thinking() bool {
 	_, ok := b.state.FlagAt()
-	return ok && b.match != nil && b.mine(b.state.Author())
+	return ok && b.seat != nil && b.mine(b.state.Author())
 }
 
 // untilLow is how long until his clock is low, of which he is told once.

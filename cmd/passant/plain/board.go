@@ -9,14 +9,16 @@ import (
 	"passant/term/speech"
 )
 
-// A board is a game that the player sits at: across the network, or with
-// somebody at the same keyboard.
+// A board is a game that the player sits at: across the network, with somebody at the
+// same keyboard, or against a program.
 type board struct {
 	table    *game.Table
 	listener *game.Listener
-	match    *game.Match // nil at one keyboard
-	names    [2]string   // by colour
-	began    time.Time   // by the calendar
+	seat     *game.Seat    // the player's own; nil where two sit at this keyboard
+	match    *game.Match   // nil where nobody plays from elsewhere
+	program  *game.Program // that plays against him, or nil
+	names    [2]string     // by colour
+	began    time.Time     // by the calendar
 	resumed  bool
 	damaged  string // the file that was set aside of a damaged one, or ""
 	stop     func() // ends a table that is kept here; it returns when that has ended
@@ -33,6 +35,7 @@ func (s *session) sit(m *game.Match, resumed bool) {
 	s.rise()
 	b := &board{
 		table:   m.Seat.Table(),
+		seat:    m.Seat,
 		match:   m,
 		names:   [2]string{rules.White: m.White, rules.Black: m.Black},
 		began:   m.Began,
@@ -59,9 +62,14 @@ func (s *session) seat(b *board) {
 	s.question = nil
 	own := b.own().Color()
 	terms := b.state.Terms()
-	if b.match == nil {
+	switch {
+	case b.seat == nil:
 		s.tell(s.say.BeginsHere(s.agreed(speech.TermsHere(terms.White, terms.Black))))
-	} else {
+	case b.program != nil:
+		words := s.agreed(speech.TermsHere(terms.White, terms.Black)) + "; " + s.Say.Computer.Terms
+		s.tell(s.say.Begins(b.names[rules.White], b.names[rules.Black], words))
+		s.tell(s.Say.Challenge.YouPlay(speech.Side(own)) + ".")
+	default:
 		words := s.agreed(speech.Terms(terms.For(own), terms.For(own.Other()), terms.NoTakeBacks))
 		s.tell(s.say.Begins(b.names[rules.White], b.names[rules.Black], words))
 		s.tell(s.Say.Challenge.YouPlay(speech.Side(own)) + ".")
@@ -151,13 +159,13 @@ func (b *board) follows(id string) bool {
 
 // mine reports whether the player moves the men of side c.
 func (b *board) mine(c rules.Color) bool {
-	return b.match == nil || b.match.Seat.Color() == c
+	return b.seat == nil || b.seat.Color() == c
 }
 
 // own is the side that the player acts for now: his own, or the one to move.
 func (b *board) own() *game.Seat {
-	if b.match != nil {
-		return b.match.Seat
+	if b.seat != nil {
+		return b.seat
 	}
 	return b.table.Seat(b.table.State().Author())
 }
@@ -194,7 +202,7 @@ func (b *board) follow(s *session, u game.Update, ok bool) {
 // tellDeed says what was done, in one line.
 func (b *board) tellDeed(s *session, before game.State, u game.Update) {
 	d := u.Deed
-	other := b.match != nil && !b.mine(d.By)
+	other := !b.mine(d.By)
 	switch a := d.Action.(type) {
 	case game.Move:
 		p := before.Position()
@@ -245,7 +253,7 @@ func (b *board) tellDeed(s *session, before game.State, u game.Update) {
 // tellResult says how the game ended and why, and what can be done next.
 func (b *board) tellResult(s *session) {
 	s.tell(s.result(b.state))
-	if b.match != nil {
+	if b.seat != nil {
 		s.tell(s.say.AfterMatch)
 	} else {
 		s.tell(s.say.AfterGame)

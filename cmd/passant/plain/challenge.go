@@ -208,13 +208,14 @@ func (s *session) resume(number string) {
 			s.tell(s.say.UnfinishedGame(i+1, g.Opponent, speech.Side(g.You), g.Plies/2+1, g.Started, g.Here))
 		}
 		for i, g := range here {
-			s.tell(s.say.UnfinishedHere(len(games)+i+1, g.Plies/2+1, g.Started))
+			s.tellUnfinishedHere(len(games)+i+1, g)
 		}
 		s.tell(s.say.WhichGame)
 		return
 	}
 	if n >= len(games) {
-		s.sitHere(true)(s.Local.Resume(here[n-len(games)].ID))
+		g := here[n-len(games)]
+		s.sitHere(true, g.Opponent)(s.Local.Resume(g.ID))
 		return
 	}
 	g := games[n]

@@ -20,6 +20,7 @@ func lobbyCommands() []command {
 		{"address", (*session).find},
 		{"continue", (*session).resume},
 		{"two", (*session).sitTogether},
+		{"computer", (*session).computer},
 		{"table", (*session).table},
 		{"close", (*session).closeTable},
 		{"join", (*session).join},
@@ -72,6 +73,9 @@ func (s *session) obey(text string) {
 func (s *session) lobbyHelp(string) {
 	for _, l := range s.say.LobbyHelp {
 		s.tell(l)
+	}
+	if s.Computers != nil {
+		s.tell(s.Say.Computer.LobbyHelp)
 	}
 }
 

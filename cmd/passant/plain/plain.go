@@ -26,9 +26,11 @@ type Options struct {
 	// Nobody says why nobody is here, in sentences, once that is known; else "".
 	// Nil never knows.
 	Nobody func() string
-	// Local keeps the games of two people at this keyboard; with none they are not
-	// kept.
+	// Local keeps the games at this keyboard; with none they are not kept.
 	Local game.LocalGames
+	// Computers are what one can play against alone, where Local keeps the games; with
+	// none there is no computer.
+	Computers game.Computers
 	// Archive saves games; with none they cannot be saved.
 	Archive Archive
 	// Rename has the player go by another name from the next start on, and
@@ -146,6 +148,8 @@ func (s *session) next() {
 		s.board.follow(s, u, ok)
 	case <-s.board.linkChanged():
 		s.board.linked(s)
+	case <-s.board.troubleChanged():
+		s.board.tellProgramTrouble(s)
 	case v, ok := <-s.verificationsAsked():
 		if ok {
 			s.tell(s.Say.Words.Wants(v.With.Name) + ".")

@@ -21,6 +21,8 @@ func gameCommands() []command {
 		{"position", at((*board).tellPosition)},
 		{"draw", at((*board).draw)},
 		{"takeback", at((*board).takeBack)},
+		{"hint", at((*board).hint)},
+		{"skip", at((*board).skip)},
 		{"timer", at((*board).timer)},
 		{"abort", at((*board).abort)},
 		{"accept", at((*board).accept)},
@@ -101,7 +103,7 @@ func (b *board) act(s *session, a game.Action) {
 
 // draw offers a draw, or accepts the one on offer.
 func (b *board) draw(s *session, _ string) {
-	if b.match == nil && !b.state.Over() {
+	if b.seat == nil && !b.state.Over() {
 		s.ask(s.say.BothAgree, func() { b.agree(s) }, s.say.PlayOn)
 		return
 	}
@@ -244,9 +246,11 @@ func (b *board) rematch(s *session, _ string) {
 	switch {
 	case !b.state.Over():
 		s.tell(s.say.NotOver)
-	case b.match == nil:
+	case b.match == nil && b.program == nil:
 		s.together(b.state.Terms())
 	case s.busy():
+	case b.program != nil:
+		b.again(s)
 	default:
 		if i := slices.IndexFunc(s.asked, func(a asked) bool { return b.follows(a.Proposal.RematchOf) }); i >= 0 {
 			s.accept(s.asked[i].From.Name)
@@ -265,5 +269,8 @@ func (b *board) rematch(s *session, _ string) {
 func (b *board) help(s *session, _ string) {
 	for _, l := range s.say.GameHelp {
 		s.tell(l)
+	}
+	if b.program != nil {
+		s.tell(s.Say.Computer.GameHelp)
 	}
 }

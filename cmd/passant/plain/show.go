@@ -13,7 +13,7 @@ import (
 // small letters Black's, and a point is an empty square.
 func (b *board) show(s *session, _ string) {
 	p := b.state.Position()
-	flipped := b.match != nil && b.match.Seat.Color() == rules.Black
+	flipped := b.seat != nil && b.seat.Color() == rules.Black
 	for row := range 8 {
 		rank := 7 - row
 		if flipped {

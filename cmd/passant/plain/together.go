@@ -26,7 +26,7 @@ func (s *session) sitTogether(text string) {
 func (s *session) together(t game.Terms) {
 	names := [2]string{s.Say.Sides[lang.White], s.Say.Sides[lang.Black]}
 	if s.Local != nil {
-		s.sitHere(false)(s.Local.Begin(t, names))
+		s.sitHere(false, "")(s.Local.Begin(t, names))
 		return
 	}
 	state, err := game.New(t)
@@ -35,7 +35,7 @@ func (s *session) together(t game.Terms) {
 		return
 	}
 	table := game.NewTable(state, game.Options{})
-	s.sitHere(false)(game.LocalGame{
+	s.sitHere(false, "")(game.LocalGame{
 		Table: table,
 		Names: names,
 		Began: time.Now(),
@@ -44,12 +44,12 @@ func (s *session) together(t game.Terms) {
 }
 
 // sitHere puts the board of a game at this keyboard before the players, or says
-// why there is none.
-func (s *session) sitHere(resumed bool) func(game.LocalGame, error) {
+// why there is none. A program that is to play against one is named.
+func (s *session) sitHere(resumed bool, program string) func(game.LocalGame, error) {
 	return func(g game.LocalGame, err error) {
 		if err != nil {
 			s.Log.Error("a game at this keyboard", "err", err)
-			s.tell(speech.Refusal(&s.Say.Refusal, err))
+			s.tell(speech.ComputerFailure(s.Say, err, program))
 			return
 		}
 		s.rise()
@@ -61,14 +61,19 @@ func (s *session) sitHere(resumed bool) func(game.LocalGame, error) {
 				s.Log.Error("a game at this keyboard", "err", err)
 			}
 		}()
-		s.seat(&board{
+		b := &board{
 			table:   g.Table,
+			program: g.Program,
 			names:   g.Names,
 			began:   g.Began,
 			resumed: resumed,
 			damaged: g.Damaged,
 			stop:    func() { cancel(); <-over },
-		})
+		}
+		if g.Program != nil {
+			b.seat = g.Table.Seat(g.Program.Color.Other())
+		}
+		s.seat(b)
 	}
 }
 
@@ -78,4 +83,13 @@ func (s *session) unfinishedHere() []game.LocalUnfinished {
 		return nil
 	}
 	return s.Local.Unfinished()
+}
+
+// tellUnfinishedHere says of one of them which number it has.
+func (s *session) tellUnfinishedHere(n int, g game.LocalUnfinished) {
+	if g.Machine == nil {
+		s.tell(s.say.UnfinishedHere(n, g.Plies/2+1, g.Started))
+		return
+	}
+	s.tell(s.Say.Computer.Unfinished(n, g.Opponent, speech.Side(g.Machine.Color.Other()), g.Plies/2+1, g.Started))
 }

@@ -82,10 +82,10 @@ func (b *board) decline(s *session, word string) {
 	}
 }
 
-// takeBack asks for the last move back. At one keyboard it comes back at once, to
+// takeBack asks for the last move back. Two at one keyboard have it back at once, to
 // whoever made it.
 func (b *board) takeBack(s *session, _ string) {
-	if b.match != nil {
+	if b.seat != nil {
 		b.act(s, game.TakeBack{})
 		return
 	}
@@ -146,7 +146,7 @@ func (b *board) tellTimerOff(s *session, m game.Move, by rules.Color) {
 	switch {
 	case m.AcceptTimerOff:
 		s.tell(say.Off)
-	case !m.ProposeTimerOff || b.match == nil:
+	case !m.ProposeTimerOff || b.seat == nil:
 	case b.mine(by):
 		s.tell(say.Made)
 	default:
@@ -157,7 +157,7 @@ func (b *board) tellTimerOff(s *session, m game.Move, by rules.Color) {
 // tellHeld says what goes with the player's next move.
 func (b *board) tellHeld(s *session, u game.Update) {
 	switch {
-	case b.match == nil || !b.mine(u.Deed.By):
+	case b.seat == nil || !b.mine(u.Deed.By):
 	case u.State.TimerOffAgreed():
 		s.tell(s.Say.TimerOff.AgreedHeld)
 	default:
