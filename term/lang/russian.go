@@ -80,7 +80,7 @@ func ruChallenge() Challenge {
 		To:      func(name string) string { return "Вызов: " + name },
 		From:    func(name string) string { return name + " предлагает сыграть" },
 		Rematch: func(name string) string { return name + " предлагает реванш" },
-		Waiting: func(name string) string { return "Ждём ответа: " + name },
+		Waiting: func(name string) string { return "Ждём соперника: " + name },
 		More: func(others int) string {
 			return ruForm(others, "Вас ждёт ещё ", "Вас ждут ещё ", "Вас ждут ещё ") + ruCount(others, "человек", "человека", "человек") + "."
 		},
@@ -178,7 +178,7 @@ func ruHelp() Help {
 			{"стрелки", "двигать курсор"},
 			{"Enter", "взять, поставить"},
 			{"Esc", "вернуть, закрыть"},
-			{"Nf3 e4", "ввести, потом Enter"},
+			{"Nf3 e4", "ввод, потом Enter"},
 			{"Tab", "дополнить ход"},
 			{"PgUp", "листать назад"},
 			{"m", "ничья, сдача"},

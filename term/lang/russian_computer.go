@@ -9,8 +9,8 @@ func ruComputer() Computer {
 	return Computer{
 		Option: "Против компьютера",
 		Level:  "Уровень",
-		Levels: [3]string{"лёгкий", "средний", "сильный"},
-		Named:  [3]string{"Компьютер (лёгкий)", "Компьютер (средний)", "Компьютер (сильный)"},
+		Levels: [3]string{"лёгкий", "средний", "сложный"},
+		Named:  [3]string{"Компьютер (лёгкий)", "Компьютер (средний)", "Компьютер (сложный)"},
 		Terms:  "ходы возвращаются сразу, а о ничьей договориться нельзя",
 
 		Starting: func(name string) string { return "Запускаем " + name + "…" },
@@ -19,9 +19,9 @@ func ruComputer() Computer {
 		Hinting: "Ищем хороший ход…",
 		Hinted:  func(move string) string { return "Хороший ход: " + move + "." },
 		NoHint:  "Хороший ход не найден. Попробуйте ещё раз.",
-		Now:     "ходи",
+		Now:     "ход сразу",
 
-		NoEngine: "Эта партия — против другой программы, а она не выбрана. Запустите passant с --engine и её названием.",
+		NoEngine: "Эта партия — против другой программы, а она не выбрана. Запустите passant с ключом --engine и её названием.",
 		EngineStart: func(name string) string {
 			return name + " не запускается или не является шахматным движком. Подробнее — в журнале."
 		},
@@ -37,15 +37,15 @@ func ruComputer() Computer {
 		EngineMove: func(name string) string {
 			return name + " предлагает ход, которого правила не допускают. Партия сохранена."
 		},
-		AskAgain: "Пробел: спросить ещё раз.",
-		TypeSkip: "Введите skip, чтобы спросить ещё раз.",
+		AskAgain: "Пробел спросит её ещё раз.",
+		TypeSkip: "Введите skip, чтобы спросить её ещё раз.",
 
 		Which:      "Какой уровень? Например: computer easy или computer medium 15+10 black",
 		NotAgainst: "Это только для партий против компьютера.",
 		Unfinished: func(n int, name string, you Side, move int, began time.Time) string {
 			return fmt.Sprintf("%d: %s; вы играете %s, ход %d, начало %s.", n, name, ruSide(you, "ыми"), move, ruDate(began))
 		},
-		LobbyHelp: "computer easy, medium или hard: играть против компьютера на лёгком, среднем или сильном уровне; дальше можно указать время и white или black. computer engine: против программы, выбранной с --engine.",
-		GameHelp:  "Против компьютера, hint: хороший ход. skip: компьютер ходит, как только знает как. takeback: ваш последний ход возвращается сразу.",
+		LobbyHelp: "computer easy, medium или hard: играть против компьютера на лёгком, среднем или сложном уровне; дальше можно указать время и white или black. computer engine: против программы, выбранной с --engine.",
+		GameHelp:  "Против компьютера, hint: хороший ход. skip: компьютер ходит, как только выберет ход. takeback: ваш последний ход возвращается сразу.",
 	}
 }

@@ -54,7 +54,7 @@ func ruMenu() Menu {
 		Decline:   "Отказаться от ничьей",
 		Agree:     "Ничья по соглашению…",
 		Claim:     "Потребовать ничью…",
-		ClaimWith: func(move string) string { return "Потребовать ничью: " + move + "…" },
+		ClaimWith: func(move string) string { return "Ничья с ходом " + move + "…" },
 		Resign:    "Сдаться…",
 		Flip:      "Повернуть доску",
 		Save:      "Сохранить как PGN",
@@ -68,7 +68,7 @@ func ruAsk() Ask {
 		Promote: "Превращение пешки",
 
 		Resign:     "Сдаться?",
-		ResignWins: func(name string) string { return "Победитель партии — " + name + "." },
+		ResignWins: func(name string) string { return "Победитель — " + name + "." },
 		ResignYes:  "Сдаться",
 		PlayOn:     "Играть дальше",
 
@@ -84,7 +84,7 @@ func ruAsk() Ask {
 		ClaimThird: "Эта позиция возникла в третий раз.",
 		ClaimFifty: "Пятьдесят ходов без взятий и ходов пешками.",
 		ClaimYes:   "Потребовать ничью",
-		ClaimWith:  func(move string) string { return "Потребовать, назвав " + move },
+		ClaimWith:  func(move string) string { return "Назвать ход " + move },
 		ThirdWith:  "После вашего следующего хода позиция может возникнуть в третий раз.",
 		FiftyWith:  "Ваш следующий ход может стать пятидесятым без взятий и ходов пешками.",
 
@@ -182,7 +182,7 @@ func ruResult() Result {
 		Moves:    ruMoves,
 		Duration: ruDuration,
 
-		Rematch:   func(s Side) string { return "Реванш, вы играете " + ruSide(s, "ыми") },
+		Rematch:   func(s Side) string { return "Реванш, у вас " + ruSide(s, "ые") },
 		Again:     "Сыграть ещё раз",
 		Save:      "Сохранить как PGN",
 		Look:      "Посмотреть на доску",

@@ -95,11 +95,11 @@ func ruWords() Words {
 
 func ruChat() Chat {
 	return Chat{
-		Title:  func(name string) string { return "Переписка: " + name },
+		Title:  func(name string) string { return "Чат: " + name },
 		Label:  "Текст",
 		Empty:  "Пока ничего не написано. Когда вы выйдете, переписка исчезнет.",
 		Unread: func(lines int) string { return fmt.Sprintf("новых: %d", lines) },
-		Item:   func(name string) string { return "Написать игроку " + name },
+		Item:   func(name string) string { return "Чат: " + name },
 		Wrote:  func(name string) string { return "Вам пишет " + name + "." },
 		Muted: func(name string) string {
 			return "Вы скрыли сообщения игрока " + name + ": ответов вы не увидите."
@@ -126,7 +126,7 @@ func ruSettings() Settings {
 
 		NameTitle: "Ваше имя",
 		Newcomer:  "Как другим вас называть?",
-		NameWhy:   "Его видят все в этой сети.",
+		NameWhy:   "Это имя видят все в этой сети.",
 		NameLabel: "Имя",
 		NameKeep:  "Сохранить",
 		NameEmpty: "Имя не может состоять из одних невидимых знаков.",

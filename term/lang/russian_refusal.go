@@ -7,7 +7,7 @@ func ruRefusal() Refusal {
 		NotAMove: func(text string) string {
 			return text + " — не ход. Ходы выглядят так: Nf3, exd5 или e2e4."
 		},
-		Ambiguous: func(moves string) string { return "Какой именно: " + moves + "?" },
+		Ambiguous: func(moves string) string { return "Какой ход: " + moves + "?" },
 
 		EmptySquare: func(r Refused) string { return "На " + r.From + " нет фигуры." },
 		NotYourPiece: func(r Refused) string {

@@ -32,9 +32,9 @@ func ruEachMove(t Time) string {
 	}
 	switch {
 	case t.Delay > 0 && t.Bronstein:
-		s += ", возвращается до " + ruOfSpan(t.Delay) + " за ход"
+		s += ", после хода возвращается до " + ruOfSpan(t.Delay)
 	case t.Delay > 0:
-		s += ", до " + ruOfSpan(t.Delay) + " каждого хода не считается"
+		s += ", в начале хода не считается до " + ruOfSpan(t.Delay)
 	}
 	if t.MoveLimit > 0 {
 		s += ", не больше " + ruOfSeconds(t.MoveLimit) + " на ход"

@@ -96,13 +96,12 @@ func ruMove(m Move) string {
 		s = "короткая рокировка"
 	case m.Castling == Queenside:
 		s = "длинная рокировка"
+	case m.EnPassant:
+		s = "пешка берёт пешку на проходе, встаёт на " + m.To
 	case m.Takes != NoPiece:
 		s = ruPiece(m.Piece).nominative + " берёт " + ruPiece(m.Takes).accusative + " на " + m.To
 	default:
 		s = ruPiece(m.Piece).nominative + " идёт на " + m.To
-	}
-	if m.EnPassant {
-		s += " на проходе"
 	}
 	if m.Promotion != NoPiece {
 		s += ", превращается в " + ruPiece(m.Promotion).accusative
