@@ -117,7 +117,7 @@ func skChallenge() Challenge {
 			return name + ": partia sa nemôže začať, lebo disk je plný. Uvoľnite miesto a skúste to znova."
 		},
 		ReadOnly: func(name string) string {
-			return name + ": partia sa nemôže začať, lebo do priečinka s partiami sa nedá zapisovať. Povoľte zápis a skúste to znova."
+			return name + ": partia sa nemôže začať, lebo priečinok partií je len na čítanie. Povoľte zápis a skúste to znova."
 		},
 		BadDisk: func(name string) string {
 			return name + ": partia sa nemôže začať, lebo disk zlyháva. Skúste to znova, keď bude v poriadku."

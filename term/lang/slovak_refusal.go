@@ -58,7 +58,7 @@ func skRefusal() Refusal {
 		},
 		NotKept:  "Nedalo sa to uložiť, a tak sa to nevykonalo.",
 		NoSpace:  "Disk je plný. Uvoľnite miesto a zopakujte to, nič sa nestratilo.",
-		ReadOnly: "Do priečinka s partiami sa nedá zapisovať. Povoľte zápis a zopakujte to.",
+		ReadOnly: "Priečinok partií je len na čítanie. Povoľte zápis a zopakujte to.",
 		TheirsNotKept: func(name string) string {
 			return "To, čo robí " + name + ", sa nedá uložiť. Príde to znova samo."
 		},
@@ -66,7 +66,7 @@ func skRefusal() Refusal {
 			return "Disk je plný: to, čo robí " + name + ", sa nedá uložiť. Uvoľnite miesto a príde to znova."
 		},
 		TheirsReadOnly: func(name string) string {
-			return "Do priečinka s partiami sa nedá zapisovať: to, čo robí " + name + ", sa neuložilo. Povoľte zápis a príde to znova."
+			return "Priečinok partií je len na čítanie: to, čo robí " + name + ", sa neuložilo. Povoľte zápis a príde to znova."
 		},
 		TheirsWithheld: func(name string) string {
 			return "Program, s ktorým hrá " + name + ", hlási ťahy, ktoré tu nie sú, a neposiela ich."
