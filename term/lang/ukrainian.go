@@ -53,7 +53,7 @@ func ukLobby() Lobby {
 			return fmt.Sprintf("Продовжити: %s, хід %d", name, move)
 		},
 		ContinueHere: func(move int) string {
-			return fmt.Sprintf("Продовжити партію вдвох, хід %d", move)
+			return fmt.Sprintf("Продовжити вдвох, хід %d", move)
 		},
 		Help: "Клавіші й позначки",
 		Quit: "Вийти",
@@ -88,7 +88,7 @@ func ukChallenge() Challenge {
 		To:        func(name string) string { return "Викликати гравця " + name },
 		From:      func(name string) string { return name + " пропонує зіграти" },
 		Rematch:   func(name string) string { return name + " пропонує реванш" },
-		Waiting:   func(name string) string { return "Чекаємо відповіді: " + name },
+		Waiting:   func(name string) string { return "Чекаємо на гравця " + name },
 		More:      ukMoreWait,
 		Time:      "Час",
 		TakeBacks: "Повернення ходу",
@@ -127,10 +127,10 @@ func ukChallenge() Challenge {
 			return "Диск заповнено, тому партії з гравцем " + name + " не буде. Звільніть місце й спробуйте ще раз."
 		},
 		ReadOnly: func(name string) string {
-			return "Тека партій доступна лише для читання, тому партії з гравцем " + name + " не буде. Дозвольте запис і спробуйте ще раз."
+			return "Тека з партіями доступна лише для читання, тому партії з гравцем " + name + " не буде. Дозвольте запис і спробуйте ще раз."
 		},
 		BadDisk: func(name string) string {
-			return "Диск дає збої, тому партії з гравцем " + name + " не буде. Спробуйте ще раз, коли диск запрацює."
+			return "Диск дає збої, тому партії з гравцем " + name + " не буде. Спробуйте ще раз, коли він запрацює."
 		},
 		Unkept: func(name string) string {
 			return "Партія не почалася, бо диск гравця " + name + " не може її зберегти. Причину там видно; спробуйте пізніше."
@@ -222,7 +222,7 @@ func ukHint() Hint {
 		Save: "зберегти", Help: "довідка", Redraw: "оновити",
 		Choose: "вибрати", Other: "інший бік", Open: "відкрити", Challenge: "викликати", Address: "адреса",
 		Quit: "вийти", Close: "закрити", Play: "піти", Complete: "доповнити", Answer: "відповісти",
-		Change: "змінити", Look: "назад", Now: "до партії", Result: "результат", Find: "шукати", Back: "назад", Type: "ввести хід",
+		Change: "змінити", Look: "перегляд", Now: "до партії", Result: "результат", Find: "шукати", Back: "назад", Type: "ввести хід",
 		Clear: "стерти", Person: "докладніше", Write: "написати", Send: "надіслати", Watch: "дивитися", Join: "сісти", Leave: "вийти", Keep: "зберегти",
 	}
 }

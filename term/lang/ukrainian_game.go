@@ -26,7 +26,7 @@ func ukGame() Game {
 		Completes:   "Tab доповнює",
 		Saved:       func(path string) string { return "Збережено як " + path },
 		NotSaved:    "Партію зберегти не вдалося.",
-		OfferHeld:   "Разом із наступним ходом ви запропонуєте нічию.",
+		OfferHeld:   "Із наступним ходом запропонуєте нічию.",
 		OfferMade:   "Ви запропонували нічию.",
 		Declined:    func(name string) string { return name + " відмовляється від нічиєї." },
 		YouDeclined: "Ви відмовилися від нічиєї.",
@@ -105,7 +105,7 @@ func ukResult() Result {
 		Score: [4]string{"1–0", "0–1", "½–½", "*"},
 
 		Checkmate: Ending{"Мат", func(loser Side) string {
-			return sentence(ukSide(loser)) + " дістали мат."
+			return sentence(ukSide(loser)) + " отримали мат."
 		}},
 		Stalemate: Ending{"Пат", func(loser Side) string {
 			return sentence(ukSide(loser)) + " не мають жодного дозволеного ходу, а шаху немає."
@@ -162,7 +162,7 @@ func ukResult() Result {
 			return ukTooLongAway(loser) + ", і " + ukSide(1-loser) + " задовольнилися нічиєю."
 		}},
 		Aborted: Ending{"Скасовано", func(Side) string {
-			return "Партію скасовано, доки обидві сторони ще не зробили ходу."
+			return "Партію скасовано до того, як обидві сторони зробили хід."
 		}},
 		Article:      func(number string) string { return "Правила ФІДЕ, ст. " + number },
 		ArticleShort: func(number string) string { return "ФІДЕ " + number },
@@ -170,7 +170,7 @@ func ukResult() Result {
 		Moves:    ukMoves,
 		Duration: ukDuration,
 
-		Rematch:     func(s Side) string { return "Реванш, ви граєте " + ukBySide(s) },
+		Rematch:     func(s Side) string { return "Реванш, граєте " + ukBySide(s) },
 		Again:       "Зіграти ще раз",
 		Save:        "Зберегти як PGN",
 		Look:        "Подивитися на дошку",

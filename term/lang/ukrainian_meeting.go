@@ -65,7 +65,7 @@ func ukWatching() Watching {
 			return "партію можуть дивитися інші, із запізненням на " + ukMoves(moves)
 		},
 
-		Row:   "можна дивитися",
+		Row:   "трансляція",
 		Enter: "Дивитися партію",
 		Title: "перегляд",
 		Coming: func(name string) string {

@@ -48,7 +48,7 @@ func PlainUkrainian() Plain {
 			return "Нікого на ім’я " + text + " тут немає. Наберіть people, щоб побачити, хто є."
 		},
 		SeveralPeople: func(text string) string {
-			return "На ім’я " + text + " відгукуються кілька людей. Вкажіть номер:"
+			return "На ім’я " + text + " відгукується кілька людей. Вкажіть номер:"
 		},
 		WhichAddress: "Яка адреса? Наприклад: address 192.168.1.23",
 		Found: func(n int, name, doing string) string {

@@ -5,7 +5,7 @@ func ukTimes() Times {
 		NoClock:  "без годинника",
 		Clock:    ukClock,
 		Terms:    ukTerms,
-		Examples: "Або введіть 10+5, 5d3, 15/60, 9 vs 5",
+		Examples: "Або: 10+5, 5d3, 15/60, 9 vs 5",
 		NotATime: func(text string) string {
 			return text + " — це не час. Спробуйте 15, 15+10, 5d3 або 15/60."
 		},

@@ -18,7 +18,7 @@ func TestWidths(t *testing.T) {
 			of    *regexp.Regexp
 			cells int
 		}{
-			{hints, 10}, {longHints, 11}, {items, 26}, {titles, 26}, {keys, 7}, {deeds, 20}, {marks, 20}, {states, 16}, {notes, 16},
+			{hints, 10}, {longHints, 11}, {items, 26}, {narrow, 23}, {titles, 26}, {keys, 7}, {deeds, 20}, {marks, 20}, {states, 16}, {notes, 16},
 		} {
 			if room.of.MatchString(s.path) && cells(text) > room.cells {
 				t.Errorf("%s: %q takes %d cells, and there are %d", s.at, text, cells(text), room.cells)
@@ -61,14 +61,17 @@ func TestValuesBesideItems(t *testing.T) {
 var (
 	hints     = regexp.MustCompile(`^\.Hint\.[^T]|^\.Computer\.Now$`)
 	longHints = regexp.MustCompile(`^\.Hint\.Type$`)
-	items     = regexp.MustCompile(`^\.(Menu\.(Propose|Accept|Decline|Agree|Claim|Resign|Flip|Save|Help|Leave)` +
-		`|TakeBack\.(Ask|AtOnce|Yes|No)|TimerOff\.(Propose|Agree|Yes|No)|Abort\.(Item|Yes)|Absence\.(Win|Draw)` +
-		`|Lobby\.(Play|HotSeat|Help|Quit|Address)|Challenge\.(Time|Colour|TakeBacks|Send|Start|Back|Play|NotNow|Read|Withdraw)` +
+	items     = regexp.MustCompile(`^\.(Lobby\.(Play|HotSeat|Help|Quit|Address)` +
+		`|Challenge\.(Time|Colour|TakeBacks|Send|Start|Back|Play|NotNow|Read|Withdraw)` +
 		`|People\.(Option|Challenge|Write|Compare|Petname|Favourite|Mute|Unmute|Block|Unblock|BlockYes|BlockNo|GoOn|GoBack)` +
-		`|Words\.(GiveUp|Same|Different|Stop|Close)|Chat\.Item|Settings\.(Option|Name|OnlyKnown)` +
+		`|Chat\.Item|Settings\.(Option|Name|OnlyKnown)` +
 		`|Tables\.(Option|Yours|Enter|Who|Open|Close|Stay|Join|NotNow|CodeTake|Counter|CounterSend|BlockItem)` +
-		`|Watching\.(Item|Enter|Stay|Leave)|Computer\.(Option|Level|Hint)|Ask\.(ResignYes|PlayOn|LeaveYes|ClaimYes|AgreeYes|OffersYes|OffersNo)` +
-		`|Result\.(Rematch|Again|Save|Look|Back)|Link\.(Wait|Leave))$`)
+		`|Watching\.(Item|Enter|Stay|Leave)|Computer\.(Option|Level|Hint))$`)
+	// In a window of 80 columns, a game's panel beside the board is narrower than that of
+	// the lobby.
+	narrow = regexp.MustCompile(`^\.(Menu\.(Propose|Accept|Decline|Agree|Claim|Resign|Flip|Save|Help|Leave)` +
+		`|TakeBack\.(Ask|AtOnce|Yes|No)|TimerOff\.(Propose|Agree|Yes|No)|Abort\.(Item|Yes)|Absence\.(Win|Draw)` +
+		`|Words\.(GiveUp|Same|Different|Stop|Close)|Ask\.\w*(Yes|No|On)|Result\.(Rematch|Again|Save|Look|Back)|Link\.(Wait|Leave))$`)
 	titles = regexp.MustCompile(`\.(Title|Warning|Mismatch|DamagedTitle|HaltTitle|CodeTitle|NameTitle)$|\.Claims\[|^\.Ask\.(Promote|Resign|Leave|Claim|Agree)$`)
 	keys   = regexp.MustCompile(`\.Key$`)
 	deeds  = regexp.MustCompile(`\.Does$`)
