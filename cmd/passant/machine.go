@@ -78,10 +78,14 @@ func (p *machinePlayer) start(ctx context.Context) (name string, err error) {
 	if p.engine == nil {
 		return "", nil
 	}
-	if err := p.engine.Start(ctx); err != nil {
+	switch err := p.engine.Start(ctx); {
+	case err == nil:
+		return cleanName(p.engine.Name()), nil
+	case errors.Is(err, uci.ErrOption), ctx.Err() != nil:
 		return "", engineFailure(err)
+	default: // however it came to nothing: it has never played
+		return "", fmt.Errorf("%w: %w", game.ErrEngineStart, err)
 	}
-	return cleanName(p.engine.Name()), nil
 }
 
 func (p *machinePlayer) close() {

@@ -214,13 +214,14 @@ func enter(t *testing.T, h *hall, name string) *visitor {
 	go func() {
 		v.over <- plain.Run(t.Context(), plain.Options{
 			Lobby: g, People: g, Tables: g, Chat: g, Galleries: g,
-			Archive:  archive{},
-			Proposal: game.Proposal{Mine: ten, Yours: ten},
-			In:       in,
-			Out:      &v.out,
-			Log:      slog.New(slog.DiscardHandler),
-			Say:      lang.English(),
-			Plain:    lang.PlainEnglish(),
+			Computers: cellar{},
+			Archive:   archive{},
+			Proposal:  game.Proposal{Mine: ten, Yours: ten},
+			In:        in,
+			Out:       &v.out,
+			Log:       slog.New(slog.DiscardHandler),
+			Say:       lang.English(),
+			Plain:     lang.PlainEnglish(),
 		})
 	}()
 	return v
