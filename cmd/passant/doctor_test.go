@@ -10,6 +10,7 @@ import (
 
 	"passant/p2p/discovery"
 	"passant/p2p/doctor"
+	"passant/term/lang"
 )
 
 // homeOf is a computer in a home where all is well.
@@ -134,12 +135,32 @@ func TestHealthAsJSON(t *testing.T) {
 }
 
 func TestWhyNobodyIsFound(t *testing.T) {
-	e := homeOf()
-	if got := briefly(e); got != "" {
-		t.Errorf("all is well, and the lobby says %q", got)
+	for _, say := range lang.All() {
+		n := &network{language: say.Tag, say: lang.PlainOf(say.Tag)}
+		e := homeOf()
+		if got := n.briefly(e); got != "" {
+			t.Errorf("%s: all is well, and the lobby says %q", say.Tag, got)
+		}
+		e.Cards[0].Heard = false
+		if got, want := n.briefly(e), n.say.Silence+" "+n.say.AskDoctor; got != want {
+			t.Errorf("%s: the lobby says %q, not %q", say.Tag, got, want)
+		}
 	}
-	e.Cards[0].Heard = false
-	if got := briefly(e); !strings.HasPrefix(got, "No other computer is heard.") || !strings.HasSuffix(got, `"passant doctor" says more.`) {
-		t.Errorf("the lobby says %q", got)
+}
+
+// English says exactly what is wrong, other languages what that comes to.
+func TestWhatIsWrongInOtherLanguages(t *testing.T) {
+	n := &network{language: "uk", say: lang.PlainOf("uk")}
+	for kind, want := range map[doctor.Kind]string{
+		doctor.NotConnected:  n.say.NoNetwork,
+		doctor.MDNSPortTaken: n.say.PortTaken,
+		doctor.Forbidden:     n.say.Forbidden,
+		doctor.PortTaken:     n.say.Deaf,
+		doctor.DeafFirewall:  n.say.Hindered,
+		doctor.OnlyTunnel:    n.say.Hindered,
+	} {
+		if got := n.outline(kind); got != n.say.Trouble(want) {
+			t.Errorf("of finding %v the lobby says %q", kind, got)
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"passant/p2p/doctor"
+	"passant/term/lang"
 )
 
 // The rules of what is said of a finding: a sentence or two that name the cause,
@@ -64,7 +65,7 @@ func words(f doctor.Finding, e doctor.Environment) (what, advice string) {
 	case doctor.TunnelDefault:
 		return fmt.Sprintf("Everything goes through the tunnel %s, as of a VPN; many such programs shut the local network off.", f.Tunnel), tunnelAdvice(f)
 	case doctor.Silence:
-		return "No other computer is heard. Nobody is there, or the network keeps computers apart, as guest Wi-Fi does.",
+		return lang.PlainEnglish().Silence,
 			"See that both are on the same network. Type the other computer's address in the lobby." + yours(e) + " If that fails too: " + lower(elsewhere)
 	case doctor.NoDefaultRoute:
 		return "The network leads nowhere else: there is no default route. Games need none.", ""

@@ -19,10 +19,11 @@ import (
 // of itself what a person can make use of.
 type network struct {
 	*p2p.Node
-	say    lang.Plain
-	finder *discovery.Discovery // nil: hidden
-	port   uint16               // that was chosen, or 0
-	why    atomic.Pointer[string]
+	language string // a tag
+	say      lang.Plain
+	finder   *discovery.Discovery // nil: hidden
+	port     uint16               // that was chosen, or 0
+	why      atomic.Pointer[string]
 }
 
 // network is this program among the others. A hidden one is found by nobody and
@@ -38,7 +39,7 @@ func (v *visit) network(hidden bool) (*network, error) {
 		Reports:  filepath.Join(v.folders.data, "reports"),
 		Log:      v.log.Logger,
 	}
-	n := &network{say: lang.PlainOf(v.say.Tag), port: v.settings.Port}
+	n := &network{language: v.say.Tag, say: lang.PlainOf(v.say.Tag), port: v.settings.Port}
 	if !hidden {
 		n.finder = discovery.New(discovery.Options{Log: v.log.Logger})
 		o.Finder = n.finder

@@ -44,19 +44,41 @@ func (n *network) wonder(ctx context.Context) {
 		case now != known:
 			known = now
 			e := doctor.Observe(ctx, doctor.Options{Port: n.port, Status: n.finder.Status})
-			why := briefly(e)
+			why := n.briefly(e)
 			n.why.Store(&why)
 		}
 	}
 }
 
-// briefly is the likeliest thing that is wrong, for the lobby; "" if nothing is.
-func briefly(e doctor.Environment) string {
+// briefly is the likeliest thing that is wrong, for the lobby; "" if nothing is. The
+// doctor speaks English; other languages have words for what is wrong most often.
+func (n *network) briefly(e doctor.Environment) string {
 	findings := doctor.Diagnose(e)
 	i := slices.IndexFunc(findings, func(f doctor.Finding) bool { return f.Wrong })
 	if i < 0 {
 		return ""
 	}
 	what, _ := words(findings[i], e)
-	return what + ` "passant doctor" says more.`
+	if n.language != "en" {
+		what = n.outline(findings[i].Kind)
+	}
+	return what + " " + n.say.AskDoctor
+}
+
+// outline is what is wrong, in a sentence of the player's language.
+func (n *network) outline(kind doctor.Kind) string {
+	switch kind {
+	case doctor.Silence:
+		return n.say.Silence
+	case doctor.NoInterface, doctor.SwitchedOff, doctor.NotConnected, doctor.NoAddress:
+		return n.say.Trouble(n.say.NoNetwork)
+	case doctor.MDNSPortTaken:
+		return n.say.Trouble(n.say.PortTaken)
+	case doctor.Forbidden:
+		return n.say.Trouble(n.say.Forbidden)
+	case doctor.PortTaken, doctor.PortRefused:
+		return n.say.Trouble(n.say.Deaf)
+	default:
+		return n.say.Trouble(n.say.Hindered)
+	}
 }
