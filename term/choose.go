@@ -138,7 +138,7 @@ func (p *play) choose(c choice) {
 	case rematch:
 		p.rematch()
 	case playAgain:
-		p.u.hotSeat(p.state.Terms())
+		p.playAgain()
 	case confirm:
 		p.confirm()
 	case acceptIt:
@@ -153,7 +153,7 @@ func (p *play) choose(c choice) {
 		p.promote(rules.Bishop)
 	case becomeKnight:
 		p.promote(rules.Knight)
-	case newHotSeat, resume, resumeHere, showTable, tryCode, showPeople, showSettings, quit, send, changeTime, changeTakeBacks, changeColour: // of the lobby
+	case newHotSeat, newComputer, resume, resumeHere, showTable, tryCode, showPeople, showSettings, quit, send, changeTime, changeTakeBacks, changeColour: // of the lobby
 	default:
 		p.claim(int(c - claimFirst))
 	}
@@ -232,6 +232,15 @@ func (p *play) decline() {
 		p.asked.Decline()
 		p.asked = nil
 	}
+}
+
+// playAgain plays once more at this screen.
+func (p *play) playAgain() {
+	if p.program != nil {
+		p.playProgramAgain()
+		return
+	}
+	p.u.hotSeat(p.state.Terms())
 }
 
 // rematch challenges the opponent once more, with the colours exchanged.

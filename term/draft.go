@@ -31,12 +31,15 @@ type draft struct {
 	proposal game.Proposal
 	time     field // a time that is being typed
 
+	computer bool       // it is for a program
+	level    game.Level // of that
+
 	table   bool            // it is for whoever comes
 	private bool            // with the code
 	counter *game.Challenge // it is in the place of this one
 }
 
-func (d *draft) hotSeat() bool { return d.peer.ID == "" && !d.table }
+func (d *draft) hotSeat() bool { return d.peer.ID == "" && !d.table && !d.computer }
 
 // counterTo is a draft of other terms, which begins with those of a challenge.
 func counterTo(ch *game.Challenge) *draft {
@@ -107,6 +110,8 @@ func (d *draft) panel(u *ui) *panel {
 	switch {
 	case d.table:
 		pan.title, label = tables.New, tables.Open
+	case d.computer:
+		pan.title, label = lk.say.Computer.Option, say.Start
 	case d.hotSeat():
 		pan.title, label = say.New, say.Start
 	case d.counter != nil:
@@ -124,10 +129,13 @@ func (d *draft) panel(u *ui) *panel {
 	if d.table {
 		pan.items = append(pan.items, d.who(tables))
 	}
-	if !d.hotSeat() {
+	colour := item{key: 'c', label: say.Colour, note: d.colour(lk), choice: changeColour, values: true}
+	switch {
+	case d.computer:
+		pan.items = append(pan.items, d.levelItem(u), colour)
+	case !d.hotSeat():
 		pan.items = append(pan.items,
-			item{key: 'u', label: say.TakeBacks, note: d.takeBacks(lk), choice: changeTakeBacks, values: true},
-			item{key: 'c', label: say.Colour, note: d.colour(lk), choice: changeColour, values: true})
+			item{key: 'u', label: say.TakeBacks, note: d.takeBacks(lk), choice: changeTakeBacks, values: true}, colour)
 		if u.o.Galleries != nil {
 			pan.items = append(pan.items, d.watchers(&lk.say.Watching))
 		}
@@ -148,7 +156,10 @@ func (d *draft) say(pan *panel, u *ui) {
 			return
 		}
 	}
-	u.propose(pan, p, d.hotSeat())
+	u.propose(pan, p, d.hotSeat() || d.computer)
+	if d.computer {
+		pan.para(sentence(lk.say.Computer.Terms), text)
+	}
 }
 
 // who is the item that says who may join a table.

@@ -64,6 +64,8 @@ func (p *play) hints(pan *panel) []hint {
 		list = append(list, hint{"Tab", say.Answer})
 	}
 	switch {
+	case p.program != nil && !p.myTurn():
+		list = append(list, hint{"Space", p.u.lk.say.Computer.Now}, hint{"PgUp", say.Look})
 	case p.state.Answering(), !p.myTurn():
 		list = append(list, hint{"PgUp", say.Look})
 	case p.hand.entry.text != "":

@@ -12,7 +12,7 @@ import (
 func (u *ui) hotSeat(t game.Terms) {
 	if u.o.Local != nil {
 		names := u.lk.say.Sides
-		u.openLocal(func() (game.LocalGame, error) { return u.o.Local.Begin(t, names) })
+		u.openLocal("", func(context.Context) (game.LocalGame, error) { return u.o.Local.Begin(t, names) })
 		return
 	}
 	s, err := game.New(t)
@@ -29,19 +29,20 @@ func (u *ui) hotSeat(t game.Terms) {
 	})
 }
 
-// openLocal begins a game at this screen that is kept, or takes one up.
-func (u *ui) openLocal(open func() (game.LocalGame, error)) {
+// openLocal begins a game at this screen that is kept, or takes one up. A program that
+// is to play against one is named.
+func (u *ui) openLocal(program string, open func(context.Context) (game.LocalGame, error)) {
 	if u.lobby.opening {
 		return
 	}
 	u.lobby.opening = true
-	u.start(func(context.Context) func() {
-		g, err := open()
+	u.start(func(ctx context.Context) func() {
+		g, err := open(ctx)
 		return func() { //nolint:contextcheck // u has it
 			u.lobby.opening = false
 			if err != nil {
 				u.log.Error("a game at this screen", "err", err)
-				u.lobby.say(speech.Refusal(&u.lk.say.Refusal, err), warn)
+				u.tell(speech.ComputerFailure(u.lk.say, err, program), warn)
 				return
 			}
 			u.sitAlone(g)
@@ -49,7 +50,8 @@ func (u *ui) openLocal(open func() (game.LocalGame, error)) {
 	})
 }
 
-// sitAlone opens the screen for a game of two players who sit before it.
+// sitAlone opens the screen for a game of two players who sit before it, or of one
+// against a program.
 func (u *ui) sitAlone(g game.LocalGame) {
 	u.leaveGame()
 	u.lobby.draft, u.lobby.note = nil, ""
@@ -61,7 +63,11 @@ func (u *ui) sitAlone(g game.LocalGame) {
 		return u.lobby.refresh // it may be gone on with
 	})
 	seats := [2]*game.Seat{g.Table.Seat(rules.White), g.Table.Seat(rules.Black)}
+	if g.Program != nil {
+		seats[g.Program.Color] = nil
+	}
 	p := newPlay(u, g.Table.Now, seats, g.Names)
+	p.program = g.Program
 	p.started = g.Began
 	p.listen()
 	p.tellDamage(g.Damaged)

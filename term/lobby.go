@@ -288,6 +288,8 @@ func (l *lobby) send() {
 	switch {
 	case d.table:
 		l.u.openTable(d.proposal, d.private)
+	case d.computer:
+		l.u.playComputer(d.level, d.proposal)
 	case d.hotSeat():
 		l.u.hotSeat(d.proposal.Terms(rules.White))
 	case d.counter != nil:

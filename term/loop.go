@@ -55,6 +55,7 @@ func (u *ui) await(in *input, timer <-chan time.Time) error {
 		u.updated(up, ok)
 	case <-u.linkChanged():
 		u.play.relink()
+	case <-u.programChanged(): // the screen is drawn anew
 	case v := <-u.verifications():
 		u.verification(v)
 	case <-u.wordsEnded():

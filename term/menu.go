@@ -16,6 +16,9 @@ func (p *play) menuPanel() *panel {
 	if p.mayAskBack() {
 		pan.items = append(pan.items, p.takeBackItem())
 	}
+	if p.program != nil {
+		pan.items = append(pan.items, p.hintItem())
+	}
 	if it, ok := p.timerOffItem(); ok {
 		pan.items = append(pan.items, it)
 	}
@@ -41,6 +44,8 @@ func (p *play) drawItems() []item {
 	say := &p.u.lk.say.Menu
 	claim := item{key: 'c', label: p.claimLabel(), choice: claimDraw, off: !p.myTurn() || len(p.claims) == 0}
 	switch {
+	case p.program != nil: // it agrees to no draw
+		return []item{claim}
 	case p.hotSeat():
 		return []item{{key: 'd', label: say.Agree, choice: agreeDraw, off: p.state.Slot() < 2}, claim}
 	case p.offered():

@@ -33,8 +33,15 @@ const maxResumeName = 12
 func (l *lobby) options() []option {
 	say := &l.u.lk.say.Lobby
 	list := []option{{label: say.HotSeat, choice: newHotSeat}}
+	if l.u.o.Computers != nil {
+		list = append(list, option{label: l.u.lk.say.Computer.Option, choice: newComputer})
+	}
 	for _, g := range l.here[:min(len(l.here), maxHere)] {
-		list = append(list, option{label: say.ContinueHere(g.Plies/2 + 1), choice: resumeHere, here: g})
+		label := say.ContinueHere(g.Plies/2 + 1)
+		if g.Machine != nil {
+			label = l.u.lk.say.Computer.Continue(g.Opponent, g.Plies/2+1)
+		}
+		list = append(list, option{label: label, choice: resumeHere, here: g})
 	}
 	for _, g := range l.unfinished[:min(len(l.unfinished), maxResume)] {
 		// Where the name is long, the name is shortened rather than the move.
@@ -71,10 +78,12 @@ func (l *lobby) openOption(o option) {
 	switch o.choice {
 	case newHotSeat:
 		l.draft = &draft{proposal: l.u.o.Proposal}
+	case newComputer:
+		l.draft = l.computerDraft()
 	case resume:
 		l.resume(o.resume)
 	case resumeHere:
-		l.u.openLocal(func() (game.LocalGame, error) { return l.u.o.Local.Resume(o.here.ID) })
+		l.u.openLocal(o.here.Opponent, func(context.Context) (game.LocalGame, error) { return l.u.o.Local.Resume(o.here.ID) })
 	case showTable:
 		l.showTable()
 	case tryCode:

@@ -38,6 +38,7 @@ const (
 	declineIt
 
 	newHotSeat // of the lobby's list
+	newComputer
 	resume
 	resumeHere
 	showTable

@@ -34,7 +34,8 @@ const (
 type play struct {
 	u        *ui
 	clock    func() time.Duration // the game time
-	match    *game.Match          // nil with two players at this screen
+	match    *game.Match          // nil where nobody plays from elsewhere
+	program  *game.Program        // that plays against the player here, or nil
 	seats    [2]*game.Seat        // those that are played here
 	names    [2]string            // by color
 	listener *game.Listener       // nil in tests that hand in states
@@ -60,6 +61,7 @@ type play struct {
 	keepsClocks int           // the slot in which one would not turn them off
 
 	hand    hand
+	hint    hinted
 	flipped bool
 	back    int // plies that one looks back; 0 is now
 

@@ -125,6 +125,10 @@ func (p *play) lookKey(k key) bool {
 
 // boardKey is a key at the board, or the key of a command.
 func (p *play) boardKey(k key) {
+	if p.hurries(k) {
+		p.program.Hurry()
+		return
+	}
 	if k.code != keyRune || p.hand.entry.begins(k.r) || k.r == ' ' || p.hand.entry.text != "" {
 		p.handKey(k)
 		return

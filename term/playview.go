@@ -72,6 +72,7 @@ func (p *play) view() *view {
 	if p.back == 0 && !p.over() {
 		v.cursor, v.picked = p.hand.cursor, p.hand.picked
 		v.targets = p.hand.targets(&pos)
+		p.markHint(v)
 	}
 	return v
 }
@@ -251,6 +252,8 @@ func (p *play) status() (string, style) {
 		return p.note, p.noteStyle
 	case p.trouble() != nil:
 		return speech.Trouble(&p.u.lk.say.Refusal, p.trouble(), p.opponent()), style(warn)
+	case p.programTrouble() != "":
+		return p.programTrouble(), style(warn)
 	case p.back > 0:
 		return p.looking(), faint
 	case p.halted != nil:

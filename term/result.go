@@ -27,9 +27,12 @@ func (p *play) resultPanel() *panel {
 		pan.note = ""
 		pan.para(say.Article(article), faint)
 	}
-	if p.hotSeat() {
+	switch {
+	case p.hotSeat():
 		pan.items = append(pan.items, item{key: 'r', label: say.Again, choice: playAgain})
-	} else {
+	case p.program != nil:
+		pan.items = append(pan.items, item{key: 'r', label: say.Rematch(speech.Side(p.program.Color)), choice: playAgain})
+	default:
 		pan.items = append(pan.items, item{
 			key: 'r', label: say.Rematch(speech.Side(p.me().Other())), choice: rematch,
 			off: p.link == game.LinkGone || p.link == game.LinkLost,

@@ -41,11 +41,11 @@ func (p *play) answerWords() string {
 }
 
 // takeBackItem is the item of the menu: at one screen the last move is taken back
-// at once, by whoever made it.
+// at once, by whoever made it; a program gives it back at once.
 func (p *play) takeBackItem() item {
 	say := &p.u.lk.say.TakeBack
 	it := item{key: 'u', label: say.Ask, choice: takeBack, off: p.state.Check(p.asker(), game.TakeBack{}) != nil}
-	if p.hotSeat() {
+	if p.match == nil {
 		it.label = say.AtOnce
 	}
 	return it

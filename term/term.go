@@ -28,8 +28,11 @@ type Options struct {
 	// Nobody says why nobody is listed, in sentences, once that is known; "" is
 	// the usual phrase, and so is nil.
 	Nobody func() string
-	// Local keeps the games of two players at this screen; nil keeps none.
+	// Local keeps the games at this screen; nil keeps none.
 	Local game.LocalGames
+	// Computers are what one can play against alone, where Local keeps the games; nil
+	// offers none.
+	Computers game.Computers
 	// Archive saves games; nil saves none.
 	Archive Archive
 

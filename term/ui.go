@@ -23,9 +23,10 @@ type ui struct {
 
 	frame frame
 	lobby *lobby
-	play  *play  // the game that is on the screen, or nil in the lobby
-	watch *watch // the game of others that is on the screen, or nil
-	last  string // the id of the match last played here: only that has a rematch
+	play  *play      // the game that is on the screen, or nil in the lobby
+	watch *watch     // the game of others that is on the screen, or nil
+	level game.Level // of the computer, as it was chosen last
+	last  string     // the id of the match last played here: only that has a rematch
 
 	jobs  sync.WaitGroup
 	posts chan func() // what jobs want the loop to do
@@ -40,7 +41,7 @@ type ui struct {
 }
 
 func newUI(ctx context.Context, o Options, lk *look) *ui {
-	u := &ui{o: o, ctx: ctx, lk: lk, log: o.Log, now: time.Now, posts: make(chan func()), focused: true}
+	u := &ui{o: o, ctx: ctx, lk: lk, log: o.Log, now: time.Now, posts: make(chan func()), focused: true, level: game.Medium}
 	if u.log == nil {
 		u.log = slog.New(slog.DiscardHandler)
 	}

@@ -10,6 +10,8 @@ type Computer struct {
 	Named  [3]string // what the computer is called at each of them
 	Terms  string    // a clause: what is otherwise than with people
 
+	Continue func(name string, move int) string // an unfinished game, in the lobby's list
+
 	Starting func(name string) string // another program, as a game begins
 
 	Hint    string // an item

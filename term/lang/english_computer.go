@@ -2,6 +2,7 @@ package lang
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 )
 
@@ -12,6 +13,8 @@ func enComputer() Computer {
 		Levels: [3]string{"easy", "medium", "hard"},
 		Named:  [3]string{"Computer (easy)", "Computer (medium)", "Computer (hard)"},
 		Terms:  "moves are taken back at once, and no draw is agreed",
+
+		Continue: func(name string, move int) string { return name + ", move " + strconv.Itoa(move) },
 
 		Starting: func(name string) string { return "Starting " + name + "…" },
 

@@ -2,6 +2,7 @@ package lang
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 )
 
@@ -12,6 +13,8 @@ func ruComputer() Computer {
 		Levels: [3]string{"лёгкий", "средний", "сложный"},
 		Named:  [3]string{"Компьютер (лёгкий)", "Компьютер (средний)", "Компьютер (сложный)"},
 		Terms:  "ходы возвращаются сразу, а о ничьей договориться нельзя",
+
+		Continue: func(name string, move int) string { return name + ", ход " + strconv.Itoa(move) },
 
 		Starting: func(name string) string { return "Запускаем " + name + "…" },
 

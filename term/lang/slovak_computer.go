@@ -2,6 +2,7 @@ package lang
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 )
 
@@ -12,6 +13,8 @@ func skComputer() Computer {
 		Levels: [3]string{"ľahká", "stredná", "ťažká"},
 		Named:  [3]string{"Počítač (ľahký)", "Počítač (stredný)", "Počítač (ťažký)"},
 		Terms:  "ťahy sa vracajú hneď a na remíze sa dohodnúť nedá",
+
+		Continue: func(name string, move int) string { return name + ", " + strconv.Itoa(move) + ". ťah" },
 
 		Starting: func(name string) string { return "Spúšťa sa " + name + "…" },
 

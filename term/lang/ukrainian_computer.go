@@ -2,6 +2,7 @@ package lang
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 )
 
@@ -12,6 +13,8 @@ func ukComputer() Computer {
 		Levels: [3]string{"легкий", "середній", "сильний"},
 		Named:  [3]string{"Комп’ютер (легкий)", "Комп’ютер (середній)", "Комп’ютер (сильний)"},
 		Terms:  "ходи повертаються одразу, а про нічию домовитися не можна",
+
+		Continue: func(name string, move int) string { return name + ", хід " + strconv.Itoa(move) },
 
 		Starting: func(name string) string { return "Запускаємо " + name + "…" },
 
