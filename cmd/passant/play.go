@@ -133,6 +133,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 		Lobby:     node,
 		Nobody:    node.Nobody,
 		Local:     local,
+		Computers: local,
 		Archive:   v.archive(),
 		People:    node,
 		Tables:    node,
