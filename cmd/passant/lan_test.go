@@ -14,7 +14,7 @@ import (
 // What line mode says.
 var (
 	heardEither    = regexp.MustCompile(`^(White|Black): `)
-	heardListening = regexp.MustCompile(`^Others find you at `)
+	heardListening = regexp.MustCompile(`^(Others find you at|Інші знайдуть вас за адресою) `)
 	heardFound     = regexp.MustCompile(`^Found .*: number ([0-9]+),`)
 	heardAsked     = regexp.MustCompile(` would like `)
 	heardBegins    = regexp.MustCompile(`^You play (White|Black)\.`)
