@@ -1,9 +1,8 @@
 package plain
 
 import (
-	"context"
-	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -22,16 +21,25 @@ func (s *session) about(text string) {
 		s.tell(s.say.Meeting.WhomAbout)
 		return
 	}
-	if p, ok := s.known(text); ok {
+	known, imitators := s.known(text), s.imitators(text)
+	for _, p := range known {
 		s.tellPerson(p)
 		s.tell(s.say.Meeting.Key(inFours(p.ID)))
-		return
 	}
-	if p, ok := s.person(text); ok { // a stranger
-		s.tell(s.row(p))
-		s.tell(s.Say.People.Trust[p.Trust])
-		s.tellImitation(p)
+	if len(known) > 0 {
+		for _, p := range imitators {
+			s.tellStranger(p)
+		}
+	} else if p, ok := s.person(text); ok {
+		s.tellStranger(p)
 	}
+}
+
+// tellStranger says what there is to say about somebody here who is not known.
+func (s *session) tellStranger(p game.Peer) {
+	s.tell(s.row(p))
+	s.tell(s.Say.People.Trust[p.Trust])
+	s.tellImitation(p)
 }
 
 // inFours is a key's name as people read it out.
@@ -89,128 +97,70 @@ func sentences(facts []string) string {
 	return text.String()
 }
 
-// marked are the words for the marks that somebody has.
-func marked(m game.Marks, favourite, muted, blocked string) []string {
-	var words []string
-	for _, mark := range []struct {
-		set  bool
-		word string
-	}{{m.Favourite, favourite}, {m.Muted, muted}, {m.Blocked, blocked}} {
-		if mark.set {
-			words = append(words, mark.word)
-		}
+// known are the people of exactly that name or key, here or not. A number is that of
+// somebody here, whatever people call themselves.
+func (s *session) known(text string) []game.Person {
+	if _, err := strconv.Atoi(text); err == nil || text == "" {
+		return nil
 	}
-	return words
-}
-
-// known is the person of exactly that name, here or not.
-func (s *session) known(name string) (game.Person, bool) {
-	people := s.People.People()
-	i := slices.IndexFunc(people, func(p game.Person) bool {
-		return strings.EqualFold(p.Name, name) || strings.EqualFold(p.Announced, name)
+	key := strings.ReplaceAll(text, " ", "")
+	return slices.DeleteFunc(s.People.People(), func(p game.Person) bool {
+		return !strings.EqualFold(p.Name, text) && !strings.EqualFold(p.Announced, text) && !strings.EqualFold(p.ID, key)
 	})
-	if i < 0 {
-		return game.Person{}, false
-	}
-	return people[i], true
 }
 
-// whose is the id of somebody who is named, his name, and what one has decided about
-// him; ok is false, and it is said why, where nobody is meant.
-func (s *session) whose(text string) (id, name string, m game.Marks, ok bool) {
-	if s.People == nil {
+// imitators are those here who have that name as somebody else has whom one knows.
+func (s *session) imitators(name string) []game.Peer {
+	return slices.DeleteFunc(s.Lobby.Peers(), func(p game.Peer) bool {
+		return p.Imitates == "" || !strings.EqualFold(p.Name, name)
+	})
+}
+
+// A somebody is who is meant, here or not, and what one has decided about him.
+type somebody struct {
+	id, name  string
+	announced string // what he calls himself where the name is one's own for him
+	marks     game.Marks
+}
+
+// whose is who is named; ok is false, and it is said why, where nobody is, or it is not
+// clear who.
+func (s *session) whose(text string) (who somebody, ok bool) {
+	switch {
+	case s.People == nil:
 		s.tell(s.say.Meeting.NotHere)
-		return "", "", m, false
+		return who, false
+	case text == "":
+		s.tell(s.say.Meeting.WhomAbout)
+		return who, false
 	}
-	if p, ok := s.known(text); ok {
-		return p.ID, p.Name, p.Marks, true
+	known, imitators := s.known(text), s.imitators(text)
+	switch {
+	case len(known) == 0:
+		p, ok := s.person(text)
+		return somebody{p.ID, p.Name, p.Announced, p.Marks}, ok
+	case len(known)+len(imitators) == 1:
+		p := known[0]
+		return somebody{p.ID, p.Name, p.Announced, p.Marks}, true
 	}
-	p, ok := s.person(text)
-	return p.ID, p.Name, p.Marks, ok
+	s.tellSeveral(text, known)
+	return who, false
 }
 
-// mark has the decision about somebody kept, and says so.
-func (s *session) mark(id string, m game.Marks, told string) {
-	s.elsewhere(func() func() {
-		err := s.People.Mark(s.ctx, id, m)
-		return func() {
-			switch {
-			case err == nil:
-				s.tell(told)
-			case !errors.Is(err, context.Canceled):
-				s.Log.Error("mark somebody", "err", err)
-				s.tell(s.Say.People.NotKept)
-			}
+// tellSeveral lists all of one name: with a number who is here, and with his key who is not.
+func (s *session) tellSeveral(name string, known []game.Person) {
+	s.tell(s.say.SeveralPeople(name))
+	for _, p := range s.Lobby.Peers() {
+		if strings.EqualFold(p.Name, name) || strings.EqualFold(p.Announced, name) {
+			s.tell(s.row(p))
 		}
-	})
-}
-
-// onOff cuts "off" from the end of what is typed.
-func onOff(text string) (who string, on bool) {
-	if before, ok := strings.CutSuffix(text, " off"); ok {
-		return strings.TrimSpace(before), false
 	}
-	return text, true
-}
-
-// favourite puts somebody first.
-func (s *session) favourite(text string) {
-	who, on := onOff(text)
-	if id, name, m, ok := s.whose(who); ok {
-		m.Favourite = on
-		s.mark(id, m, either(on, s.say.Meeting.IsFavourite, s.say.Meeting.IsNone)(name))
+	for _, p := range known {
+		if !p.Here {
+			s.tellPerson(p)
+			s.tell(s.say.Meeting.Key(inFours(p.ID)))
+		}
 	}
-}
-
-// mute keeps what somebody writes from being told.
-func (s *session) mute(text string) {
-	who, on := onOff(text)
-	if id, name, m, ok := s.whose(who); ok {
-		m.Muted = on
-		s.mark(id, m, either(on, s.say.Meeting.IsMuted, s.say.Meeting.IsHeard)(name))
-	}
-}
-
-func either(on bool, yes, no func(string) string) func(string) string {
-	if on {
-		return yes
-	}
-	return no
-}
-
-// block makes two people invisible to each other, if that is really meant.
-func (s *session) block(text string) {
-	who, on := onOff(text)
-	id, name, m, ok := s.whose(who)
-	if !ok {
-		return
-	}
-	m.Blocked = on
-	if !on {
-		s.mark(id, m, s.say.Meeting.IsUnblocked(name))
-		return
-	}
-	s.ask(s.say.Meeting.ReallyBlock(name), func() { s.mark(id, m, s.say.Meeting.IsBlocked(name)) }, s.say.Cancelled)
-}
-
-// call gives somebody a name of one's own: "call 2 as Uncle Bob".
-func (s *session) call(text string) {
-	who, name, ok := strings.Cut(text+" ", " as ")
-	if !ok || who == "" {
-		s.tell(s.say.Meeting.HowToCall)
-		return
-	}
-	id, old, m, ok := s.whose(strings.TrimSpace(who))
-	if !ok {
-		return
-	}
-	m.Petname = strings.TrimSpace(name)
-	if m.Petname != "" {
-		old = m.Petname
-	} else if p, ok := s.known(old); ok && p.Announced != "" {
-		old = p.Announced
-	}
-	s.mark(id, m, s.say.Meeting.CalledNow(old))
 }
 
 // strangers keeps people out whom one does not know, or lets them in.

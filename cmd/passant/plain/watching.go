@@ -41,6 +41,8 @@ func (s *session) watch(text string) {
 		return func() {
 			s.withdraw = nil
 			switch {
+			case err == nil && s.board != nil: // somebody has joined one's table meanwhile
+				w.Leave()
 			case err == nil:
 				s.beginWatching(&watched{w, w.State(), cancel})
 				return
