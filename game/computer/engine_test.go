@@ -3,8 +3,10 @@ package computer
 import (
 	"context"
 	"errors"
+	"os"
 	"reflect"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
@@ -93,17 +95,24 @@ func selfPlay(t *testing.T, e *Engine, task Task, plies int) (moves string) {
 	return moves
 }
 
-// TestWholeGames plays every level against itself: legal moves to the end.
+// TestWholeGames plays every level against itself: legal moves, to an end by the
+// rules. PASSANT_LONG plays 500 games of each.
 func TestWholeGames(t *testing.T) {
 	t.Parallel()
-	games := uint64(20)
-	if testing.Short() {
+	games, longest := uint64(20), 2000
+	switch {
+	case testing.Short():
 		games = 2
+	case os.Getenv("PASSANT_LONG") != "":
+		games = 500
 	}
 	e := New()
 	for level := Easy; level <= Hard; level++ {
 		for seed := range games {
-			selfPlay(t, e, Task{Start: rules.StartPosition(), Level: level, Seed: seed, Nodes: 400}, 1000)
+			task := Task{Start: rules.StartPosition(), Level: level, Seed: seed, Nodes: 400}
+			if moves := selfPlay(t, e, task, longest); strings.Count(moves, " ") == longest {
+				t.Errorf("%v, seed %d: no end after %d plies", level, seed, longest)
+			}
 		}
 	}
 }
