@@ -14,13 +14,18 @@ import (
 func against(t *testing.T, f *fakeComputers, keys string) *scene {
 	t.Helper()
 	s := newScene(t)
+	s.against(f, keys)
+	return s
+}
+
+func (s *scene) against(f *fakeComputers, keys string) {
+	s.Helper()
 	s.u.o.Computers, s.u.o.Local = f, &fakeLocal{}
 	s.keys("2 " + keys + " s")
 	s.settle()
 	if s.u.play == nil {
-		t.Fatalf("no game has begun:\n%s", frameText(s.u.draw(80, 24)))
+		s.Fatalf("no game has begun:\n%s", frameText(s.u.draw(80, 24)))
 	}
-	return s
 }
 
 // plies waits until so many moves stand.

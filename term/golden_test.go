@@ -15,7 +15,9 @@ import (
 	"passant/game"
 )
 
-func allScenes() []goldenScene { return slices.Concat(gameScenes, questionScenes, meetingScenes) }
+func allScenes() []goldenScene {
+	return slices.Concat(gameScenes, questionScenes, meetingScenes, computerScenes)
+}
 
 // Every screen at three sizes by both painters, as text and as a letter for each
 // style. Time stands still: the clocks show what they should and nothing moves.
