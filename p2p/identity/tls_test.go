@@ -5,6 +5,7 @@ import (
 	"crypto/ed25519"
 	"crypto/elliptic"
 	"crypto/rand"
+	"crypto/rsa"
 	"crypto/tls"
 	"crypto/x509"
 	"errors"
@@ -127,12 +128,23 @@ func TestHandshakeRefusesOtherTLS(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	rs, err := rsa.GenerateKey(rand.Reader, 2048)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rsaDER, err := x509.CreateCertificate(rand.Reader, template, template, rs.Public(), rs)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, change := range map[string]func(*tls.Config){
 		"TLS 1.2":          func(c *tls.Config) { c.MinVersion, c.MaxVersion = tls.VersionTLS12, tls.VersionTLS12 },
 		"no certificate":   func(c *tls.Config) { c.Certificates = nil },
 		"another protocol": func(c *tls.Config) { c.NextProtos = []string{"http/1.1"} },
 		"no protocol":      func(c *tls.Config) { c.NextProtos = nil },
 		"an ECDSA key":     func(c *tls.Config) { c.Certificates[0] = tls.Certificate{Certificate: [][]byte{der}, PrivateKey: ec} },
+		"an RSA key": func(c *tls.Config) {
+			c.Certificates[0] = tls.Certificate{Certificate: [][]byte{rsaDER}, PrivateKey: rs}
+		},
 		"two certificates": func(c *tls.Config) {
 			own := c.Certificates[0]
 			own.Certificate = append(own.Certificate, own.Certificate[0])
@@ -145,6 +157,25 @@ func TestHandshakeRefusesOtherTLS(t *testing.T) {
 		change(client)
 		if _, _, _, err := shake(t, client, bob.TLS(nil)); err == nil {
 			t.Errorf("%s: the server accepted it", name)
+		}
+	}
+}
+
+// A client that keeps sessions to resume them has to prove its key each time.
+func TestNothingIsResumed(t *testing.T) {
+	anna, bob := fresh(t), fresh(t)
+	client, server := anna.TLS(nil), bob.TLS(nil)
+	client.ClientSessionCache, client.SessionTicketsDisabled = tls.NewLRUClientSessionCache(8), false
+	for range 3 {
+		c, s, err1, err2 := shake(t, client, server)
+		if err1 != nil || err2 != nil {
+			t.Fatal(err1, err2)
+		}
+		if c.ConnectionState().DidResume || s.ConnectionState().DidResume {
+			t.Error("a session was resumed")
+		}
+		if len(s.ConnectionState().PeerCertificates) != 1 {
+			t.Error("the key was not proved")
 		}
 	}
 }
