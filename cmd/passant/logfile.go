@@ -3,21 +3,23 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
 	"os"
 	"path/filepath"
 )
 
-// maxLog is how long the log may have grown, in bytes, before a start sets it
-// aside and begins another.
+// maxLog is how long the usual log may have grown, in bytes, before it is set aside,
+// in the place of the one before, and another begun: strangers who make the program
+// write a line each time fill no disk.
 const maxLog = 1 << 20
 
 // A logFile is where the program says what it did. Nothing of it ever goes to
 // the terminal.
 type logFile struct {
 	*slog.Logger
-	file *os.File // nil: nothing is kept
+	file io.Closer // nil: nothing is kept
 }
 
 // openLog opens the log. A file that was asked for must open, and gets every
@@ -31,11 +33,45 @@ func openLog(asked, usual string) (logFile, error) {
 		}
 		return newLogFile(f, slog.LevelDebug), nil
 	}
-	f, err := openUsualLog(usual)
+	f, err := openRolling(usual)
 	if err != nil {
 		return logFile{Logger: slog.New(slog.DiscardHandler)}, nil //nolint:nilerr // a game needs no log
 	}
 	return newLogFile(f, slog.LevelInfo), nil
+}
+
+// A rolling log is set aside whenever it has become too long.
+type rolling struct {
+	*os.File
+	path string
+	size int64
+}
+
+func openRolling(path string) (*rolling, error) {
+	f, err := openUsualLog(path)
+	if err != nil {
+		return nil, err
+	}
+	info, err := f.Stat()
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return &rolling{File: f, path: path, size: info.Size()}, nil
+}
+
+// Write implements [io.Writer]; slog calls it one line at a time.
+func (r *rolling) Write(line []byte) (int, error) {
+	n, err := r.File.Write(line)
+	if r.size += int64(n); err != nil || r.size <= maxLog {
+		return n, err
+	}
+	next, err := openRolling(r.path)
+	if err != nil {
+		return n, err // the line is in the old one
+	}
+	err = r.Close()
+	*r = *next
+	return n, err
 }
 
 func openUsualLog(path string) (*os.File, error) {
@@ -50,7 +86,7 @@ func openUsualLog(path string) (*os.File, error) {
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
 }
 
-func newLogFile(f *os.File, level slog.Level) logFile {
+func newLogFile(f io.WriteCloser, level slog.Level) logFile {
 	return logFile{slog.New(slog.NewTextHandler(f, &slog.HandlerOptions{Level: level})), f}
 }
 

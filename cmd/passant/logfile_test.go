@@ -36,6 +36,35 @@ func TestLogIsSetAside(t *testing.T) {
 	}
 }
 
+// However much is written while the program runs, two files of the usual length are all.
+func TestLogIsBounded(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "passant.log")
+	l, err := openLog("", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const line = 1000
+	for range 3 * maxLog / line {
+		l.Info(strings.Repeat("x", line))
+	}
+	l.Info("the last")
+	if err := l.close(); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(path + "*")
+	if err != nil || len(files) != 2 {
+		t.Errorf("the files are %q (%v)", files, err)
+	}
+	for _, f := range files {
+		if info, err := os.Stat(f); err != nil || info.Size() > maxLog+2*line {
+			t.Errorf("%s has %d bytes (%v)", f, info.Size(), err)
+		}
+	}
+	if text, err := os.ReadFile(path); err != nil || !strings.Contains(string(text), "the last") {
+		t.Errorf("the last line is not in the log (%v)", err)
+	}
+}
+
 // A game needs no log: where the usual one cannot be written, there is none.
 func TestNoLog(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
