@@ -25,6 +25,7 @@ type watcher struct {
 	next  int                // the first entry that he has not been sent
 	level bool               // he has been sent all that there was
 	leave context.CancelFunc // ends it
+	gone  chan struct{}      // closed when nothing more is sent to him
 }
 
 // watched answers a peer who wants to watch.
@@ -37,13 +38,20 @@ func (n *Node) watched(ctx context.Context, c *conn, m *passantv1.Watch) {
 		c.offer(endOfWatch(m.GetGameId(), why))
 		return
 	}
+	before := n.gallery[c]
 	n.dismiss(c) // he begins anew
 	ctx, leave := context.WithCancel(ctx)
-	w := &watcher{c: c, s: s, next: int(m.GetFromSlot()), leave: leave}
+	w := &watcher{c: c, s: s, next: int(m.GetFromSlot()), leave: leave, gone: make(chan struct{})}
 	n.gallery[c] = w
 	n.mu.Unlock()
 	n.log.Info("somebody watches", "peer", c.peer, "name", c.name, "game", s.id)
-	if !n.spawn(func(context.Context) { n.show(ctx, w) }) {
+	if !n.spawn(func(context.Context) {
+		defer close(w.gone)
+		if before != nil {
+			<-before.gone // an entry of then would be a gap now
+		}
+		n.show(ctx, w)
+	}) {
 		leave()
 	}
 }

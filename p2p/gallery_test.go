@@ -205,6 +205,43 @@ func TestSlowWatchers(t *testing.T) {
 	})
 }
 
+// TestWatchingAnew has a watcher begin anew in the middle of what he is shown.
+func TestWatchingAnew(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		mine, his := anna.play(bob, onShow)
+		players := seats(mine, his)
+		const moves = 30
+		x := &exchange{t: t, mine: mine, random: rand.New(rand.NewPCG(1, 1))}
+		for i := range moves {
+			act(t, players[i%2], game.Move{Move: x.choose()})
+			agree(t, mine, his, i+1)
+		}
+		v := w.visit(t, bob, greeting())
+		defer v.sock.Close()
+		for range watchesBurst {
+			v.say(&passantv1.Frame{Msg: &passantv1.Frame_Watch{Watch: &passantv1.Watch{}}})
+		}
+		act(t, players[0], game.Resign{})
+		for next := -1; ; {
+			switch m := v.hear().GetMsg().(type) {
+			case *passantv1.Frame_WatchState:
+				next = 0
+			case *passantv1.Frame_Entry:
+				if d, err := record.ParseEntry(m.Entry); err != nil || d.Slot != next {
+					t.Fatalf("he is shown entry %d where %d is next: %v", d.Slot, next, err)
+				}
+				next++
+			case *passantv1.Frame_WatchEnd:
+				if why := m.WatchEnd.GetReason(); why != passantv1.WatchEnd_REASON_OVER || next != stateOf(mine).Slot() {
+					t.Errorf("after %d entries it ended with %v", next, why)
+				}
+				return
+			}
+		}
+	})
+}
+
 // entries counts the entries that are shown, until no more are.
 func (v *visitor) entries() (n int, why passantv1.WatchEnd_Reason) {
 	v.t.Helper()
