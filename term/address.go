@@ -7,6 +7,9 @@ import (
 	"passant/term/speech"
 )
 
+// typeAddress has an address typed, in the place of the one that was typed before.
+func (l *lobby) typeAddress() { l.address.active, l.address.given = true, len(l.address.text) > 0 }
+
 // addressKey types an address, and asks who is there.
 func (l *lobby) addressKey(k key) {
 	if l.address.key(k) {

@@ -215,7 +215,7 @@ var meetingScenes = []goldenScene{
 	{"table-guessed", func(s *scene) { s.waits("K7Q-M2P").guessed = true }},
 	{"table-behind", func(s *scene) {
 		s.waits("K7Q-M2P")
-		s.keys("<Esc> <Left>")
+		s.keys("<Esc> <Left> <Down>")
 	}},
 	{"table-join", func(s *scene) {
 		_, tables, _ := s.friends()

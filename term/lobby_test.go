@@ -80,7 +80,7 @@ func TestAddress(t *testing.T) {
 
 	s.keys("<Esc>")
 	s.lobby.peers = []game.Peer{tomas()}
-	s.keys("a <Erase> <Erase> <Erase> <Erase> laptop-tomas <Enter>")
+	s.keys("a laptop-tomas <Enter>") // in the place of the other
 	s.settle()
 	s.wantSeen("Challenge Tomáš") // found, and asked at once
 }
@@ -106,7 +106,7 @@ func TestResume(t *testing.T) {
 			Link: func() game.Link { return game.LinkLost }, Leave: func() {},
 		}, nil
 	}
-	s.keys("<Enter>")
+	s.keys("2")
 	s.settle()
 	s.wantSeen("Tomáš vs Oksana", "Waiting for Tomáš", "The game goes on as soon as")
 	s.keys("e5 <Enter>")

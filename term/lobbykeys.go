@@ -81,16 +81,15 @@ func (l *lobby) letter(k key) {
 	if k.is('a') {
 		l.column, l.at[peopleColumn] = peopleColumn, len(l.peers)
 		l.clamp()
-		l.address.active = true
+		l.typeAddress()
 		return
 	}
 	if p, ok := l.chosen(); ok && l.personKey(k, p) {
 		return
 	}
-	for i, o := range l.options() {
+	for _, o := range l.options() { // the line that is chosen stays: one comes back to it
 		if k.is(o.key) {
-			l.column, l.at[playColumn] = playColumn, i
-			l.open()
+			l.openOption(o)
 			return
 		}
 	}
@@ -106,7 +105,7 @@ func (l *lobby) open() {
 		l.meet(p)
 		return
 	}
-	l.address.active = true
+	l.typeAddress()
 }
 
 // point handles the mouse: a click chooses, a second one on the same row opens.
