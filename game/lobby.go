@@ -14,6 +14,9 @@ type Peer struct {
 	ID string
 	// Person names his key, as [Person.ID] does, once he has proved it; "" before.
 	Person string
+	// Likely names the key that he announces and has not proved: anybody can repeat
+	// that. It is "" where he has proved one, or where the key is not known here.
+	Likely string
 	// Name is what the player calls himself, cleaned for the screen. Names prove
 	// nothing.
 	Name string
@@ -182,6 +185,7 @@ type Match struct {
 type Unfinished struct {
 	ID       string
 	Opponent string // his name
+	Person   string // names his key, as [Person.ID] does
 	You      rules.Color
 	Plies    int
 	Started  time.Time

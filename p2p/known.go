@@ -111,6 +111,7 @@ func (n *Node) recognise(row *game.Peer, peer identity.ID, proved bool) {
 	if proved {
 		row.Person = peer.String()
 	} else {
+		row.Likely = peer.String()
 		row.Trust = min(row.Trust, game.Known)
 	}
 	if !p.Known() {

@@ -178,7 +178,7 @@ func TestAnOpponentIsRecognised(t *testing.T) {
 		until(t, "Anna's program finds his", func() bool { anna.Node.mu.Lock(); defer anna.Node.mu.Unlock(); return linkedUp() })
 		until(t, "Bob is offered the game", func() bool {
 			open := bob.Unfinished()
-			return len(open) == 1 && open[0].Here && open[0].Opponent == "Anna"
+			return len(open) == 1 && open[0].Here && open[0].Opponent == "Anna" && open[0].Person == anna.self.ID().String()
 		})
 		his, err := bob.Resume(t.Context(), mine.ID)
 		if err != nil {

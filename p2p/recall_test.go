@@ -129,7 +129,7 @@ func TestAHintIsNoProof(t *testing.T) {
 		r.ears[1].Announce(&advert)
 		until(t, "Anna sees a Bob", func() bool { return anna.sees(bob) })
 		for _, p := range anna.Peers() {
-			if p.Trust == game.Verified {
+			if p.Trust == game.Verified || p.Person != "" || p.Likely != bob.self.ID().String() {
 				t.Errorf("the row is %+v", p)
 			}
 			if _, err := anna.Challenge(t.Context(), p.ID, asWhite); !errors.Is(err, game.ErrUnreachable) {

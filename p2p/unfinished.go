@@ -78,6 +78,7 @@ func (n *Node) Unfinished() []game.Unfinished {
 		open = append(open, game.Unfinished{
 			ID:       id.String(),
 			Opponent: nameOf(g.Names[g.You.Other()]),
+			Person:   peer.String(),
 			You:      g.You,
 			Plies:    g.Plies,
 			Started:  g.Began,

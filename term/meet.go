@@ -1,6 +1,11 @@
 package term
 
-import "passant/game"
+import (
+	"cmp"
+	"slices"
+
+	"passant/game"
+)
 
 // chosen is the peer on whose line the player is.
 func (l *lobby) chosen() (p game.Peer, ok bool) {
@@ -24,8 +29,9 @@ func (l *lobby) personKey(k key, p game.Peer) bool {
 }
 
 // meet does the first of what one may want of somebody: to join his table, to watch
-// his game, to challenge him.
+// his game, to go on with the one in which he waits, to challenge him.
 func (l *lobby) meet(p game.Peer) {
+	g, waits := l.waiting(p)
 	switch {
 	case l.hasTable(p) && p.Table.Private:
 		l.enterCode(p)
@@ -33,6 +39,8 @@ func (l *lobby) meet(p game.Peer) {
 		l.heed(p, func() { l.join(p) })
 	case l.canWatch(p):
 		l.u.watchGame(p)
+	case waits:
+		l.resume(g)
 	default:
 		l.invite(p)
 	}
@@ -41,6 +49,17 @@ func (l *lobby) meet(p game.Peer) {
 // hasTable reports whether somebody waits at a table that can be joined.
 func (l *lobby) hasTable(p game.Peer) bool {
 	return l.u.o.Tables != nil && p.Presence == game.Free && p.Table != nil
+}
+
+// waiting is the latest unfinished game with somebody who is in a game: he may wait in
+// that one.
+func (l *lobby) waiting(p game.Peer) (g game.Unfinished, waits bool) {
+	if i := slices.IndexFunc(l.unfinished, func(g game.Unfinished) bool {
+		return p.Presence == game.Playing && g.Person != "" && g.Person == cmp.Or(p.Person, p.Likely)
+	}); i >= 0 {
+		return l.unfinished[i], true
+	}
+	return game.Unfinished{}, false
 }
 
 // canWatch reports whether somebody plays a game that can be watched.

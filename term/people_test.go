@@ -23,6 +23,38 @@ func TestPeopleAreChosen(t *testing.T) {
 	s.wantSeen("▸ ?  Keys and marks")
 }
 
+// A key that opens something from the lobby leaves the line that is chosen: Esc leads
+// back to the person.
+func TestShortcutKeepsChosen(t *testing.T) {
+	s := newScene(t, tomas())
+	s.friends()
+	for _, open := range []string{"?", "p", "s", "t", "c"} {
+		s.keys(open + " <Esc>")
+		s.wantSeen("▸ ★✓ Tomáš")
+	}
+}
+
+// Somebody known who is here, and whose key is not proved yet, can be challenged from
+// among the people one knows.
+func TestKnownPersonIsHere(t *testing.T) {
+	s := newScene(t)
+	here := tomas()
+	here.Likely = "T"
+	people, _, _ := s.meet(game.Person{ID: "T", Name: "Tomáš", Trust: game.Verified, Here: true, LastSeen: date()})
+	s.lobby.peers = []game.Peer{here}
+	s.refresh()
+	s.keys("p 1")
+	s.wantSeen("Compare safety words")
+	s.wantUnseen("Last seen")
+	s.keys("c")
+	s.wantSeen("Challenge Tomáš")
+	s.keys("<Esc> p 1 m")
+	s.settle()
+	if !people.marked["T"].Muted {
+		t.Errorf("what is decided about the person is %+v", people.marked)
+	}
+}
+
 // What a player decides about somebody is kept, and said where it cannot be.
 func TestMarks(t *testing.T) {
 	s := newScene(t)

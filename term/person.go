@@ -23,13 +23,13 @@ func lastingID(p game.Peer) string { return cmp.Or(p.Person, p.ID) }
 // person is what is known of whoever has an id: as somebody here, as somebody met
 // before, or both.
 func (l *lobby) person(id string) (peer game.Peer, here bool, known game.Person) {
-	i := slices.IndexFunc(l.peers, func(p game.Peer) bool { return p.ID == id || p.Person == id })
+	i := slices.IndexFunc(l.peers, func(p game.Peer) bool { return p.ID == id || p.Person == id || p.Likely == id })
 	if here = i >= 0; here {
 		peer = l.peers[i]
 	}
 	if l.u.o.People != nil {
 		people := l.u.o.People.People()
-		is := func(p game.Person) bool { return p.ID == id || here && p.ID == peer.Person }
+		is := func(p game.Person) bool { return p.ID == id || here && p.ID == cmp.Or(peer.Person, peer.Likely) }
 		if i := slices.IndexFunc(people, is); i >= 0 {
 			known = people[i]
 		}
@@ -142,6 +142,9 @@ func (s *personSheet) together(p game.Peer) []item {
 // marks is what one decides about somebody, here or not.
 func (s *personSheet) marks(p game.Peer) []item {
 	say, l := &s.l.u.lk.say.People, s.l
+	if p.Likely == s.id {
+		p.ID = s.id // what is decided about a key needs nobody to prove it
+	}
 	favourite, mute, block := say.No, say.Mute, say.Block
 	if p.Marks.Favourite {
 		favourite = say.Yes

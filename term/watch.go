@@ -41,7 +41,11 @@ func (u *ui) watchGame(p game.Peer) {
 		g, err := u.o.Galleries.Watch(ctx, p.ID)
 		return func() {
 			u.lobby.opening = false
+			own, waits := u.lobby.waiting(p)
 			switch {
+			case waits && errors.Is(err, game.ErrNotWatchable): // nobody watches his own game
+				stop()
+				u.lobby.resume(own)
 			case err != nil:
 				stop()
 				u.log.Info("watch", "peer", p.ID, "err", err)

@@ -46,6 +46,47 @@ func TestWatchFailures(t *testing.T) {
 	}
 }
 
+// Whoever waits in an interrupted game with the player is not watched: the game goes on.
+// In any other game he is watched.
+func TestWatchOwnGame(t *testing.T) {
+	s := newScene(t)
+	s.friends()
+	s.lobby.unfinished = []game.Unfinished{{ID: "u", Opponent: "Kolja", Person: "K", Here: true}}
+	s.lobby.peers[2].Likely = "K"
+	s.refresh()
+	resumed := ""
+	s.lobby.resume = func(id string) (*game.Match, error) {
+		resumed = id
+		return nil, game.ErrUnreachable
+	}
+	galleries := &fakeGalleries{err: game.ErrNotWatchable}
+	s.u.o.Galleries = galleries
+	s.keys("<Down> <Down> <Enter>")
+	s.settle()
+	s.settle()
+	if resumed != "u" {
+		t.Errorf("the game that goes on is %q", resumed)
+	}
+	s.lobby.peers[2].Watchable = false
+	s.refresh()
+	resumed = ""
+	s.keys("<Enter>")
+	s.settle()
+	if resumed != "u" {
+		t.Errorf("the game that goes on, where none is to be watched, is %q", resumed)
+	}
+	s.lobby.peers[2].Watchable = true
+	s.refresh()
+	galleries.watching, galleries.err = newWatched(0).Watching, nil
+	resumed = ""
+	s.keys("<Enter>")
+	s.settle()
+	s.wantSeen("as it is played")
+	if resumed != "" {
+		t.Errorf("game %q goes on instead of another's being watched", resumed)
+	}
+}
+
 // Where somebody plays whom one has blocked, nothing but the key for it shows the game.
 func TestWatchBlocked(t *testing.T) {
 	s := newScene(t)
