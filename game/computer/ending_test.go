@@ -24,7 +24,6 @@ func TestMatesABareKing(t *testing.T) {
 			checkMates(t, level, fen)
 		}
 	}
-	checkMates(t, Hard, "8/8/8/3k4/8/8/8/1K3BN1 w - - 0 1")
 }
 
 // checkMates lets White win by the level within the fifty moves.
