@@ -66,7 +66,9 @@ func (s *personSheet) panel(time.Time) *panel {
 		pan.items = s.together(peer)
 	}
 	if s.l.u.o.People != nil {
-		pan.items = append(pan.items, s.marks(peer)...)
+		marks := s.marks(peer)
+		marks[0].ruled = here
+		pan.items = append(pan.items, marks...)
 	}
 	return pan
 }
@@ -163,7 +165,7 @@ func (s *personSheet) marks(p game.Peer) []item {
 		}
 	}
 	items := []item{
-		{key: 'n', label: say.Petname, note: p.Marks.Petname, do: func(int) { l.askPetname(p) }, ruled: true},
+		{key: 'n', label: say.Petname, note: p.Marks.Petname, do: func(int) { l.askPetname(p) }},
 		{key: 'f', label: say.Favourite, note: favourite, values: true, do: change(func(m *game.Marks) { m.Favourite = !m.Favourite })},
 		{key: 'm', label: mute, do: change(func(m *game.Marks) { m.Muted = !m.Muted })},
 	}
