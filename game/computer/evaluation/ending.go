@@ -48,25 +48,32 @@ func (v *view) oppositeBishops() bool {
 
 // drive returns what it is worth, for White, to have driven a bare king to the
 // edge with the other king close by: the way to any elementary mate. With bishop
-// and knight the edge is not enough, it has to be a corner of the bishop's color.
+// and knight the edge is not enough, it has to be a corner of the bishop's color. It
+// outweighs what squares and mobility are worth, or the pieces would stay on those.
 func (v *view) drive() int {
 	for strong := rules.White; strong <= rules.Black; strong++ {
 		own, enemy := &v.armies[strong], &v.armies[strong.Other()]
 		if enemy.men[rules.NoKind] != enemy.men[rules.King] || worth(&own.men) < 5 {
 			continue
 		}
-		value := 10*fromCenter(enemy.king) - 5*distance(own.king, enemy.king)
+		value := 40*fromCenter(enemy.king) - 20*distance(own.king, enemy.king)
 		bishops, knights := own.men[rules.Bishop], own.men[rules.Knight]
 		if own.men[rules.NoKind].Count() == 3 && bishops.Count() == 1 && knights.Count() == 1 {
 			corners := [2]rules.Square{rules.A1, rules.H8}
 			if bishops&darkSquares == 0 {
 				corners = [2]rules.Square{rules.H1, rules.A8}
 			}
-			value -= 20 * min(distance(enemy.king, corners[0]), distance(enemy.king, corners[1]))
+			value -= 60 * min(steps(enemy.king, corners[0]), steps(enemy.king, corners[1]))
 		}
 		return value * int(sign(strong))
 	}
 	return 0
+}
+
+// steps returns how many files and ranks lie between two squares, 0 to 14.
+func steps(a, b rules.Square) int {
+	files, ranks := int(a&7)-int(b&7), int(a>>3)-int(b>>3)
+	return max(files, -files) + max(ranks, -ranks)
 }
 
 // fromCenter returns how many files and ranks a square is away from the four in
