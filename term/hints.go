@@ -102,11 +102,9 @@ func (l *lobby) hints(pan *panel) []hint {
 		return list
 	}
 	list = append(list, hint{gl.upDown, say.Choose})
-	if pan == nil {
-		list = append(list, hint{"Tab", say.Other})
-	}
-	enter := hint{"Enter", say.Open}
-	if p, ok := l.chosen(); ok {
+	enter, other := hint{"Enter", say.Open}, hint{"Tab", say.Other}
+	p, ok := l.chosen()
+	if ok {
 		switch {
 		case l.hasTable(p):
 			enter.verb = say.Join
@@ -115,12 +113,16 @@ func (l *lobby) hints(pan *panel) []hint {
 		case p.Presence == game.Free:
 			enter.verb = say.Challenge
 		}
-		list = append(list, enter, hint{"i", say.Person})
+	}
+	list = append(list, enter) // before what a narrow screen leaves out
+	if pan == nil {
+		list = append(list, other)
+	}
+	if ok {
+		list = append(list, hint{"i", say.Person})
 		if l.u.o.Chat != nil {
 			list = append(list, hint{"/", say.Write})
 		}
-	} else {
-		list = append(list, enter)
 	}
 	return append(list, hint{"a", say.Address}, hint{"?", say.Help}, hint{"q", say.Quit})
 }
