@@ -101,7 +101,7 @@ func TestJoinTable(t *testing.T) {
 	tables.err = game.ErrNoTable
 	s.keys("<Enter>")
 	s.settle()
-	s.wantSeen("Nobody waits there any more.")
+	s.wantSeen("No such table is open any more.")
 }
 
 // A code leads to the terms of the table, or is refused in a sentence and stays to be
@@ -112,7 +112,7 @@ func TestTableCode(t *testing.T) {
 	for err, want := range map[error]string{
 		game.ErrNotACode:    "look like K7Q-M2P.",
 		game.ErrCode:        "That is not the code, or it has",
-		game.ErrNoTable:     "Nobody waits there any more.",
+		game.ErrNoTable:     "No such table is open any more.",
 		game.ErrGuesses:     "Too many codes have been tried",
 		game.ErrUnreachable: "The table cannot be reached.",
 	} {

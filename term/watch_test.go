@@ -32,7 +32,7 @@ func TestWatch(t *testing.T) {
 
 func TestWatchFailures(t *testing.T) {
 	for err, want := range map[error]string{
-		game.ErrNoGame:       "Kolja is not in a game any more.",
+		game.ErrNoGame:       "Kolja is not in a game now.",
 		game.ErrNotWatchable: "The game of Kolja is not to be watched.",
 		game.ErrFull:         "Too many watch that game already.",
 		errors.New("what"):   "What came of this game was not right",

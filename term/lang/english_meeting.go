@@ -41,7 +41,7 @@ func enTables() Tables {
 
 		NotACode:  "That is not a table's code. They look like K7Q-M2P.",
 		Wrong:     "That is not the code, or it has been replaced. Ask for it again.",
-		Gone:      "Nobody waits there any more.",
+		Gone:      "No such table is open any more.",
 		Guesses:   "Too many codes have been tried there. Try again in some minutes.",
 		Unreached: "The table cannot be reached.",
 
@@ -81,7 +81,7 @@ func enWatching() Watching {
 		TooSlow:      "The game went on faster than it could be followed.",
 		Lost:         "The connection is lost: no more of this game is seen.",
 		Wrong:        "What came of this game was not right, so it is not followed any further.",
-		NoGame:       func(name string) string { return name + " is not in a game any more." },
+		NoGame:       func(name string) string { return name + " is not in a game now." },
 		NotWatchable: func(name string) string { return "The game of " + name + " is not to be watched." },
 		Full:         "Too many watch that game already.",
 	}
