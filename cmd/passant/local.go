@@ -78,7 +78,7 @@ func (l *localGames) Engine() string { return l.machines.engineName() }
 
 // Play implements [game.Computers].
 func (l *localGames) Play(ctx context.Context, t game.Terms, m game.Machine, names [2]string) (game.LocalGame, error) {
-	p, err := l.machines.player(m)
+	p, err := l.machines.player(m) //nolint:contextcheck // the game outlives the call that begins it
 	if err != nil {
 		return game.LocalGame{}, err
 	}
@@ -147,7 +147,7 @@ func (l *localGames) Resume(id string) (game.LocalGame, error) {
 // opponent is the player that is nobody of a game taken up again, or nil.
 func (l *localGames) opponent(m *game.Machine) (*machinePlayer, error) {
 	if m == nil {
-		return nil, nil //nolint:nilnil // two people play
+		return nil, nil // two people play
 	}
 	return l.machines.player(*m)
 }

@@ -31,7 +31,7 @@ func machineOf(m *game.Machine) *passantv1.Machine {
 // parseMachine reads what plays a side; nothing is nil.
 func parseMachine(m *passantv1.Machine) (*game.Machine, error) {
 	if m == nil {
-		return nil, nil //nolint:nilnil // people play both
+		return nil, nil // people play both
 	}
 	read := &game.Machine{}
 	switch m.GetColor() {

@@ -65,7 +65,7 @@ func (s *session) playComputer(m game.Machine, p game.Proposal) {
 	names[m.Color] = name
 	s.await(func(ctx context.Context) func() {
 		g, err := s.Computers.Play(ctx, p.Terms(m.Color.Other()), m, names)
-		return func() {
+		return func() { //nolint:contextcheck // the game is the session's
 			if errors.Is(err, context.Canceled) {
 				s.tell(s.say.Cancelled)
 				return
