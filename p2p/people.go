@@ -131,11 +131,12 @@ func (n *Node) Mark(ctx context.Context, id string, m game.Marks) error {
 	peer := identity.IDOf(key)
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	n.marks[peer], n.keys[peer] = m, key
-	if m == (game.Marks{}) {
+	kept, _ := n.people.book.Find(peer) // of two decisions at once, the later on the disk
+	n.marks[peer], n.keys[peer] = kept.Marks, key
+	if kept.Marks == (game.Marks{}) {
 		delete(n.marks, peer)
 	}
-	if m.Blocked {
+	if kept.Marks.Blocked {
 		n.shutOut(peer)
 	}
 	n.forget(peer)

@@ -3,6 +3,7 @@ package p2p
 import (
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 
 	"passant/game"
@@ -138,6 +139,29 @@ func TestMarks(t *testing.T) {
 	}
 	if err := anna.Mark(t.Context(), "nobody", marks); !errors.Is(err, game.ErrUnreachable) {
 		t.Errorf("marking nobody: %v", err)
+	}
+}
+
+// TestMarksAtOnce has a player decide twice about somebody before either is on the disk:
+// what holds now is what will hold after the next start.
+func TestMarksAtOnce(t *testing.T) {
+	anna := arrive(t, "Anna", withBook(t, recordtest.NewDisk(1)))
+	bob := arrive(t, "Bob")
+	anna.find(bob)
+	anna.mark(bob, game.Marks{Favourite: true})
+	for range 50 {
+		var deciding sync.WaitGroup
+		for _, m := range []game.Marks{{Blocked: true}, {Favourite: true}, {Muted: true}} {
+			deciding.Go(func() { anna.mark(bob, m) })
+		}
+		deciding.Wait()
+		kept, _ := anna.people.book.Find(bob.id())
+		anna.Node.mu.Lock()
+		holds := anna.marks[bob.id()]
+		anna.Node.mu.Unlock()
+		if holds != kept.Marks {
+			t.Fatalf("%+v holds, and %+v is kept", holds, kept.Marks)
+		}
 	}
 }
 

@@ -174,7 +174,8 @@ func (b *Book) KeepStrangersOut(on bool) error {
 }
 
 // Note changes what is known of the holder of a key, who may not be in the book yet,
-// and saves it later. Who is not worth remembering then is not in it afterwards.
+// and saves it later. Who is not worth remembering then is not in it afterwards; where
+// there is no room for him, see ErrFull, nothing changes.
 func (b *Book) Note(key ed25519.PublicKey, f func(*Person)) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
