@@ -77,7 +77,7 @@ func newRoot(s streams) *cobra.Command {
 	root.SetUsageTemplate(usage)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &misuse{err} })
 	root.SetHelpCommand(newHelp(root))
-	root.AddCommand(newVersion(), newDiagram(), newDoctor(), newExplain(), newPerft(), newPGN(), newUCI(), newVerify())
+	root.AddCommand(newVersion(), newDiagram(), newDoctor(), newExplain(), newHistory(), newPerft(), newPGN(), newUCI(), newVerify())
 	root.InitDefaultCompletionCmd()
 	if completion, _, err := root.Find([]string{"completion"}); err == nil {
 		completion.Short = "write the completion of commands for your shell"

@@ -63,10 +63,12 @@ func (s *Store) list(wanted func(File) (bool, error)) (games []Summary, err erro
 			games = append(games, g)
 		}
 	}
-	slices.SortFunc(games, func(a, b Summary) int {
-		return cmp.Or(b.Began.Compare(a.Began), strings.Compare(a.ID.String(), b.ID.String()))
-	})
+	slices.SortFunc(games, latestFirst)
 	return games, errors.Join(errs...)
+}
+
+func latestFirst(a, b Summary) int {
+	return cmp.Or(b.Began.Compare(a.Began), strings.Compare(a.ID.String(), b.ID.String()))
 }
 
 // summary sums up the game of that name, if its file is wanted. It only reads:
