@@ -344,7 +344,7 @@ func TestADeniedClaimIsJudgedAnew(t *testing.T) {
 func TestADeniedClaimIsNotMadeAgainByItself(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
-		mine, his := anna.play(bob, asWhite)
+		mine, _ := anna.play(bob, asWhite)
 		inTouch(t, mine, anna, bob)
 		w.unplug()
 		until(t, "Anna is told", func() bool { return mine.Link() != game.LinkUp })
@@ -358,7 +358,7 @@ func TestADeniedClaimIsNotMadeAgainByItself(t *testing.T) {
 		time.Sleep(time.Hour)
 		bob.start(again...)
 		bob.knows(anna)
-		his = bob.back(mine.ID)
+		his := bob.back(mine.ID)
 		inTouch(t, mine, anna, bob)
 		time.Sleep(time.Minute)
 		if s := stateOf(his); s.Over() {

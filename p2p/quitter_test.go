@@ -90,7 +90,7 @@ func TestWhoDoesNotLikeHisColour(t *testing.T) {
 			}()
 			for v.hear().GetAccept() == nil {
 			}
-			go v.listen(time.Now().Add(startTime+time.Second), func(*passantv1.Frame, time.Time) {})
+			v.listen(time.Now().Add(startTime+time.Second), func(*passantv1.Frame, time.Time) {})
 			if err := <-accepted; !errors.Is(err, game.ErrUnreachable) {
 				t.Errorf("Anna is told %v", err)
 			}

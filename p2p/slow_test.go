@@ -57,7 +57,7 @@ func TestDribblers(t *testing.T) {
 			if _, err := sock.Write(hello); err != nil {
 				t.Error(err)
 			}
-			go io.Copy(io.Discard, sock)
+			go func() { _, _ = io.Copy(io.Discard, sock) }()
 			_, _ = dribbling{sock}.Write(ping)
 		}},
 	}

@@ -32,7 +32,7 @@ func abandoned(t *testing.T, p game.Proposal, restarted bool, opening ...string)
 }
 
 // boast says that one has a log that is longer by so many entries.
-func (v *visitor) boast(p *person, m *game.Match, more int) {
+func (v *visitor) boast(m *game.Match, more int) {
 	v.t.Helper()
 	v.say(boastOf(sessionID(v.t, m), stateOf(m).Slot()+more))
 }
@@ -104,13 +104,13 @@ func TestTheyComeAfterAll(t *testing.T) {
 		id := sessionID(t, mine)
 		for range 2 {
 			v := w.visitAs(t, anna, key, greeting())
-			v.boast(anna, mine, 1)
+			v.boast(mine, 1)
 			v.dismissed(pong, ackTime)
 			until(t, "Anna is told", func() bool { return errors.Is(mine.Trouble(), game.ErrWithheld) })
 		}
 		v := w.visitAs(t, anna, key, greeting())
 		defer v.sock.Close()
-		v.boast(anna, mine, 1)
+		v.boast(mine, 1)
 		eve := &person{t: t, key: key, Node: anna.Node}
 		reply := moveBody(1, "e7e5")
 		next, err := stateOf(mine).Apply(0, rules.Black, moveOf(t, "e7e5"))
@@ -146,7 +146,7 @@ func TestLogsThatCannotBe(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				w, anna, mine, key := abandoned(t, asWhite, false, c.opening...)
 				v := w.visitAs(t, anna, key, greeting())
-				v.boast(anna, mine, c.more)
+				v.boast(mine, c.more)
 				v.dismissed(pong, c.want)
 				if got := stateOf(mine).Slot(); got != len(c.opening) {
 					t.Errorf("there are %d entries", got)
@@ -173,7 +173,7 @@ func TestWhoKeepsAnEntryIsAway(t *testing.T) {
 					}
 					_ = refusedClaim(t, mine, game.ClaimAbsence{})
 					v := w.visitAs(t, anna, key, greeting())
-					v.boast(anna, mine, 1)
+					v.boast(mine, 1)
 					v.dismissed(pong, ackTime)
 					v.sock.Close()
 				}

@@ -66,15 +66,15 @@ func (h *history) object(g pastGame) pastObject {
 func moveCount(g pastGame) int { return (g.Plies + 1) / 2 }
 
 func (h *history) writeTable(out io.Writer, games []pastGame) error {
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(table, "Date\tWhite\tBlack\tResult\tMoves\tEnding\tSigned\tOpening")
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0) // Flush says what could not be written
+	_, _ = fmt.Fprintln(table, "Date\tWhite\tBlack\tResult\tMoves\tEnding\tSigned\tOpening")
 	for _, g := range games {
 		opening, _ := h.opening(g.State)
 		signed := g.signed()
 		if g.Damaged {
 			signed += ", damaged"
 		}
-		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%d\t%s\t%s\t%s\n",
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%d\t%s\t%s\t%s\n",
 			g.Began.Local().Format(time.DateOnly), g.name(rules.White), g.name(rules.Black), g.Result.Outcome,
 			moveCount(g), g.Result.Reason, signed, opening.Name)
 	}
@@ -108,7 +108,9 @@ func writeScores(out io.Writer, games []pastGame) error {
 	scores, names := scoresOf(games)
 	for i, s := range scores {
 		if i == 0 {
-			fmt.Fprintln(out)
+			if _, err := fmt.Fprintln(out); err != nil {
+				return err
+			}
 		}
 		who := s.name
 		if names[s.name] > 1 && s.id != "" {

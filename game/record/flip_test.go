@@ -32,7 +32,7 @@ func TestEveryBitCounts(t *testing.T) {
 			t.Fatalf("bit %d: something of it is kept", bit)
 		}
 	})
-	if err := tell(t, black, rules.White, (white.table.State().Log())[0]); err != nil {
+	if err := tell(t, black, rules.White, white.table.State().Log()[0]); err != nil {
 		t.Fatalf("the entry as it was signed: %v", err)
 	}
 
