@@ -117,7 +117,7 @@ func (h *history) games() ([]record.Kept, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer shelf.Close()
+	defer func() { _ = shelf.Close() }() // it was only read
 	games, err := shelf.Games()
 	if err != nil {
 		err = fmt.Errorf("not all games can be read: %w", err)
