@@ -48,7 +48,7 @@ cmd_enter() {
 cmd_up() {
   local count=${1:-} option i
   shift || true
-  [[ $count =~ ^[1-9][0-9]{0,2}$ ]] && ((count <= 200)) || die 'up: number of hosts, 1 to 200'
+  if [[ ! $count =~ ^[1-9][0-9]{0,2}$ ]] || ((count > 200)); then die 'up: number of hosts, 1 to 200'; fi
   ((${#lab} <= 8)) || die "NETLAB_NAME is longer than 8 characters: $lab"
   [[ ! -e /run/netns/$switch ]] || die "lab $lab is up already"
   mkdir -p "$state"
