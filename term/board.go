@@ -11,12 +11,16 @@ type view struct {
 	targets rules.Bitboard // where it may go
 	last    rules.Move     // or NoMove
 	check   rules.Square   // the king in check, or NoSquare
+	marked  rules.Bitboard // squares that are pointed out as if by the cursor
 }
 
 // lastMove reports whether the last move began or ended on s.
 func (v *view) lastMove(s rules.Square) bool {
 	return v.last != rules.NoMove && (s == v.last.From() || s == v.last.To())
 }
+
+// points reports whether s is pointed out.
+func (v *view) points(s rules.Square) bool { return s == v.cursor || v.marked.Has(s) }
 
 // paper is the colour of a square. Check is seen before the piece in hand, and
 // that before the last move.
@@ -119,7 +123,7 @@ func (lk *look) paintSmall(a area, g grid, v *view) {
 		a.put(x, y, "   ", text.on(paper))
 		lk.piece(a, x+1, y, s, v)
 		marks(a, x, x+2, y, s, v)
-		if s == v.cursor {
+		if v.points(s) {
 			lk.cursorBars(a, x, x+2, y, paper)
 		}
 	}
@@ -157,7 +161,7 @@ func (lk *look) paintMedium(a area, g grid, v *view) {
 		a.put(x, y, "     ", text.on(paper))
 		lk.piece(a, x+2, y, s, v)
 		marks(a, x+1, x+3, y, s, v)
-		if s == v.cursor {
+		if v.points(s) {
 			lk.cursorBars(a, x, x+4, y, paper)
 		}
 	}

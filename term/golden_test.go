@@ -16,7 +16,7 @@ import (
 )
 
 func allScenes() []goldenScene {
-	return slices.Concat(gameScenes, questionScenes, meetingScenes, computerScenes)
+	return slices.Concat(gameScenes, questionScenes, meetingScenes, computerScenes, rulesScenes)
 }
 
 // Every screen at three sizes by both painters, as text and as a letter for each

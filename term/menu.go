@@ -32,6 +32,7 @@ func (p *play) menuPanel() *panel {
 	pan.items = append(pan.items, p.talkItems()...)
 	pan.items = append(pan.items,
 		item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil},
+		p.rulesItem(),
 		item{key: '?', label: say.Help, choice: showHelp},
 		item{key: 'q', label: say.Leave, choice: leaveGame},
 	)

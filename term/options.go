@@ -69,6 +69,7 @@ func (l *lobby) options() []option {
 		list = append(list, option{key: 's', label: l.u.lk.say.Settings.Option, choice: showSettings})
 	}
 	return append(list,
+		option{key: 'r', label: l.u.lk.say.Rules.Option, choice: showRules},
 		option{key: '?', label: say.Help, choice: showHelp},
 		option{key: 'q', label: say.Quit, choice: quit})
 }
@@ -92,6 +93,8 @@ func (l *lobby) openOption(o option) {
 		l.lay(&acquaintances{l: l})
 	case showSettings:
 		l.lay(&settingsSheet{l: l})
+	case showRules:
+		l.u.readRules()
 	case showHelp:
 		l.help, l.helpAt = true, 0
 	case quit:

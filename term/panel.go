@@ -45,6 +45,7 @@ const (
 	tryCode
 	showPeople
 	showSettings
+	showRules
 	quit
 
 	send

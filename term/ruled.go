@@ -61,7 +61,7 @@ func (lk *look) ruleSmall(a area, g grid, v *view) {
 		}
 		a.put(x+1, y, man, st)
 		left, right, markStyle := ruledMarks(s, v, v.pos.At(s) != rules.NoPiece)
-		if man == "o" && s != v.cursor {
+		if man == "o" && !v.points(s) {
 			left, right = " ", " "
 		}
 		a.put(x, y, left, markStyle)
@@ -89,7 +89,7 @@ func ruledMan(s rules.Square, v *view, man rules.Piece) (string, style) {
 // is some, repeats them.
 func ruledMarks(s rules.Square, v *view, man bool) (left, right string, st style) {
 	switch {
-	case s == v.cursor:
+	case v.points(s):
 		return "[", "]", style(cursorMark) | bold
 	case s == v.picked:
 		return "{", "}", style(targetMark) | bold

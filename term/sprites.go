@@ -168,7 +168,7 @@ func tileOf(s rules.Square, v *view, w, h int) tile {
 			}
 		}
 	}
-	if s == v.cursor {
+	if v.points(s) {
 		t.corners(w, h, 2, cursorMark)
 	}
 	return t

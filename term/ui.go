@@ -25,6 +25,7 @@ type ui struct {
 	lobby *lobby
 	play  *play      // the game that is on the screen, or nil in the lobby
 	watch *watch     // the game of others that is on the screen, or nil
+	rules *reader    // the rules, over all of these, or nil; see reading
 	level game.Level // of the computer, as it was chosen last
 	last  string     // the id of the match last played here: only that has a rematch
 
@@ -109,6 +110,8 @@ func (u *ui) draw(w, h int) *frame {
 		for i, s := range lines {
 			a.centre((h-len(lines))/2+i, s, text)
 		}
+	case u.reading() != nil:
+		u.rules.draw(a)
 	case u.play != nil:
 		u.play.draw(a, u.now())
 	case u.watch != nil:
@@ -153,6 +156,10 @@ func (u *ui) key(k key) {
 	if u.layout().size == tooSmall && k.code != keyInterrupt {
 		return
 	}
+	if r := u.reading(); r != nil {
+		r.key(k)
+		return
+	}
 	if u.play != nil {
 		u.play.key(k)
 		return
@@ -168,7 +175,7 @@ func (u *ui) key(k key) {
 // copied from somewhere must neither choose nor confirm anything.
 func (u *ui) paste(k key) {
 	switch {
-	case k.code != keyRune || u.layout().size == tooSmall:
+	case k.code != keyRune || u.layout().size == tooSmall, u.reading() != nil:
 	case u.play != nil:
 		u.play.paste(k)
 	case u.watch != nil:
@@ -183,6 +190,10 @@ func (u *ui) paste(k key) {
 
 func (u *ui) point(p pointer) {
 	if u.layout().size == tooSmall {
+		return
+	}
+	if r := u.reading(); r != nil {
+		r.point(p)
 		return
 	}
 	if u.play != nil {

@@ -31,6 +31,7 @@ func English() *Phrases {
 		Tables:    enTables(),
 		Watching:  enWatching(),
 		Computer:  enComputer(),
+		Rules:     enRules(),
 		Game:      enGame(),
 		Menu:      enMenu(),
 		Ask:       enAsk(),

@@ -78,6 +78,7 @@ type Phrases struct {
 	Tables    Tables
 	Watching  Watching
 	Computer  Computer
+	Rules     Rules
 	Game      Game
 	Menu      Menu
 	Ask       Ask

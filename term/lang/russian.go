@@ -32,6 +32,7 @@ func Russian() *Phrases {
 		Tables:    ruTables(),
 		Watching:  ruWatching(),
 		Computer:  ruComputer(),
+		Rules:     ruRules(),
 		Game:      ruGame(),
 		Menu:      ruMenu(),
 		Ask:       ruAsk(),

@@ -32,6 +32,7 @@ func Slovak() *Phrases {
 		Tables:    skTables(),
 		Watching:  skWatching(),
 		Computer:  skComputer(),
+		Rules:     skRules(),
 		Game:      skGame(),
 		Menu:      skMenu(),
 		Ask:       skAsk(),

@@ -30,6 +30,7 @@ func Ukrainian() *Phrases {
 		Tables:    ukTables(),
 		Watching:  ukWatching(),
 		Computer:  ukComputer(),
+		Rules:     ukRules(),
 		Game:      ukGame(),
 		Menu:      ukMenu(),
 		Ask:       ukAsk(),

@@ -59,7 +59,7 @@ func TestValuesBesideItems(t *testing.T) {
 
 // Where there is little room, by the path of a phrase.
 var (
-	hints     = regexp.MustCompile(`^\.Hint\.[^T]|^\.Computer\.Now$`)
+	hints     = regexp.MustCompile(`^\.Hint\.[^T]|^\.Computer\.Now$|^\.Rules\.(Turn|Next|More|Text|Board)$`)
 	longHints = regexp.MustCompile(`^\.Hint\.Type$`)
 	items     = regexp.MustCompile(`^\.(Lobby\.(Play|HotSeat|Help|Quit|Address)` +
 		`|Challenge\.(Time|Colour|TakeBacks|Send|Start|Back|Play|NotNow|Read|Withdraw)` +
@@ -71,7 +71,7 @@ var (
 	// the lobby.
 	narrow = regexp.MustCompile(`^\.(Menu\.(Propose|Accept|Decline|Agree|Claim|Resign|Flip|Save|Help|Leave)` +
 		`|TakeBack\.(Ask|AtOnce|Yes|No)|TimerOff\.(Propose|Agree|Yes|No)|Abort\.(Item|Yes)|Absence\.(Win|Draw)` +
-		`|Words\.(GiveUp|Same|Different|Stop|Close)|Ask\.\w*(Yes|No|On)|Result\.(Rematch|Again|Save|Look|Back)|Link\.(Wait|Leave))$`)
+		`|Rules\.Option|Words\.(GiveUp|Same|Different|Stop|Close)|Ask\.\w*(Yes|No|On)|Result\.(Rematch|Again|Save|Look|Back)|Link\.(Wait|Leave))$`)
 	titles = regexp.MustCompile(`\.(Title|Warning|Mismatch|DamagedTitle|HaltTitle|CodeTitle|NameTitle)$|\.Claims\[|^\.Ask\.(Promote|Resign|Leave|Claim|Agree)$`)
 	keys   = regexp.MustCompile(`\.Key$`)
 	deeds  = regexp.MustCompile(`\.Does$`)

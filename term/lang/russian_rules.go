@@ -1,0 +1,14 @@
+package lang
+
+import "fmt"
+
+func ruRules() Rules {
+	return Rules{
+		Option: "Правила",
+
+		Page:    func(n, of int) string { return fmt.Sprintf("%d из %d", n, of) },
+		Diagram: func(n, of int) string { return fmt.Sprintf("Диаграмма %d из %d", n, of) },
+
+		Turn: "страница", Next: "дальше", More: "ещё текст", Text: "текст", Board: "доска",
+	}
+}

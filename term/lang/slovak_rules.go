@@ -1,0 +1,14 @@
+package lang
+
+import "fmt"
+
+func skRules() Rules {
+	return Rules{
+		Option: "Pravidlá",
+
+		Page:    func(n, of int) string { return fmt.Sprintf("%d z %d", n, of) },
+		Diagram: func(n, of int) string { return fmt.Sprintf("Diagram %d z %d", n, of) },
+
+		Turn: "strana", Next: "ďalej", More: "viac textu", Text: "text", Board: "doska",
+	}
+}
