@@ -66,7 +66,16 @@ func (s *session) beginWatching(w *watched) {
 		s.tell(s.Say.Watching.Blocked(w.Blocked))
 	}
 	s.tell(s.say.Meeting.Watching(w.White, w.Black, how))
+	w.tellMoves(s, w.state.Plies()-1)
 	w.view().tellTurn(s)
+}
+
+// tellMoves says the moves from a ply on.
+func (w *watched) tellMoves(s *session, from int) {
+	for ply := max(0, from); ply < w.state.Plies(); ply++ {
+		p := w.state.PositionAt(ply)
+		s.tell(s.says(p.Turn(), s.Say.Say(speech.Move(&p, w.state.Moves()[ply]))))
+	}
 }
 
 // view is the game as a board to look at.
@@ -90,10 +99,7 @@ func (w *watched) look(s *session) {
 	case w.state.Plies() < before.Plies():
 		s.tell(s.Say.TakeBack.Taken(speech.NumberedMove(before, w.state.Plies()+1)))
 	case len(log) > before.Slot():
-		for ply := before.Plies(); ply < w.state.Plies(); ply++ {
-			p := w.state.PositionAt(ply)
-			s.tell(s.says(p.Turn(), s.Say.Say(speech.Move(&p, w.state.Moves()[ply]))))
-		}
+		w.tellMoves(s, before.Plies())
 	}
 	if w.state.Over() && !before.Over() {
 		s.tell(s.result(w.state))
