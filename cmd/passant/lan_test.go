@@ -135,7 +135,11 @@ func replay(g played, pair [2]*player, challenger, asked *player, number string)
 	}
 	return inTurn(
 		func() error {
-			return challenger.say(fmt.Sprintf("challenge %s %s none from %s", number, colour, g.start.FEN()))
+			challenge := fmt.Sprintf("challenge %s %s none", number, colour)
+			if g.start != rules.StartPosition() {
+				challenge += " from " + g.start.FEN()
+			}
+			return challenger.say(challenge)
 		},
 		asked.hears(heardAsked), asked.says("accept"),
 		challenger.hears(heardBegins), asked.hears(heardBegins),
