@@ -66,10 +66,10 @@ func TestLANKilled(t *testing.T) {
 	boris.Dies()
 	for _, p := range []*stage.Player{anna, boris} {
 		p.Starts()
-		p.Sees(`2 +Go on with (Anna|Boris), move 2`)
+		p.Sees(`3 +Go on with (Anna|Boris), move 2`)
 	}
 	for _, p := range []*stage.Player{anna, boris} {
-		p.Types("2")
+		p.Types("3")
 	}
 	game.play("Nc6", "Bb5")
 	chooses(boris, `Resign`, "r")
