@@ -10,17 +10,7 @@ import (
 
 // compareWords asks somebody to compare safety words: "compare Anna".
 func (s *session) compareWords(text string) {
-	switch {
-	case s.People == nil:
-		s.tell(s.say.Meeting.NotHere)
-		return
-	case text == "":
-		s.tell(s.say.Meeting.WhomToCompare)
-		return
-	case s.busy():
-		return
-	}
-	p, ok := s.person(text)
+	p, ok := s.asksOf(text, s.People != nil, s.say.Meeting.WhomToCompare)
 	if !ok {
 		return
 	}

@@ -151,3 +151,20 @@ func (s *session) person(text string) (game.Peer, bool) {
 	}
 	return game.Peer{}, false
 }
+
+// asksOf is of whom the player wants something that takes an answer; ok is false, and
+// it is said why, where it is not offered here, nobody is meant, or something else
+// waits for its answer.
+func (s *session) asksOf(text string, offered bool, whom string) (p game.Peer, ok bool) {
+	switch {
+	case !offered:
+		s.tell(s.say.Meeting.NotHere)
+		return game.Peer{}, false
+	case text == "":
+		s.tell(whom)
+		return game.Peer{}, false
+	case s.busy():
+		return game.Peer{}, false
+	}
+	return s.person(text)
+}

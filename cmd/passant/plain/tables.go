@@ -113,17 +113,7 @@ func (s *session) joined(m *game.Match) {
 
 // join asks what is played at somebody's table, and joins it if the player wants to.
 func (s *session) join(text string) {
-	switch {
-	case s.Tables == nil:
-		s.tell(s.say.Meeting.NotHere)
-		return
-	case text == "":
-		s.tell(s.say.Meeting.WhoseTable)
-		return
-	case s.busy():
-		return
-	}
-	p, ok := s.person(text)
+	p, ok := s.asksOf(text, s.Tables != nil, s.say.Meeting.WhoseTable)
 	switch {
 	case !ok:
 	case p.Table == nil:

@@ -19,17 +19,7 @@ type watched struct {
 
 // watch follows a game of others: "watch Anna".
 func (s *session) watch(text string) {
-	switch {
-	case s.Galleries == nil:
-		s.tell(s.say.Meeting.NotHere)
-		return
-	case text == "":
-		s.tell(s.say.Meeting.WhomToWatch)
-		return
-	case s.busy():
-		return
-	}
-	p, ok := s.person(text)
+	p, ok := s.asksOf(text, s.Galleries != nil, s.say.Meeting.WhomToWatch)
 	if !ok {
 		return
 	}
