@@ -38,18 +38,11 @@ func enOften(n int) string {
 	return strconv.Itoa(n) + " times"
 }
 
-func enDuration(seconds int) string {
-	switch h, m := seconds/3600, seconds/60%60; {
-	case seconds < 60:
-		return enCount(seconds, "second", "seconds")
-	case h == 0:
-		return enCount(m, "minute", "minutes")
-	case m == 0:
-		return enCount(h, "hour", "hours")
-	default:
-		return enCount(h, "hour", "hours") + " " + enCount(m, "minute", "minutes")
-	}
-}
+func enDuration(seconds int) string { return inWords(seconds, enHours, enMinutes, enSeconds) }
+
+func enHours(n int) string   { return enCount(n, "hour", "hours") }
+func enMinutes(n int) string { return enCount(n, "minute", "minutes") }
+func enSeconds(n int) string { return enCount(n, "second", "seconds") }
 
 // enMove says a move: "knight takes e5, check".
 func enMove(m Move) string {

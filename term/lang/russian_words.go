@@ -66,18 +66,7 @@ func ruOften(n int) string {
 	return ruCount(n, "раз", "раза", "раз")
 }
 
-func ruDuration(seconds int) string {
-	switch h, m := seconds/3600, seconds/60%60; {
-	case seconds < 60:
-		return ruSeconds(seconds)
-	case h == 0:
-		return ruMinutes(m)
-	case m == 0:
-		return ruHours(h)
-	default:
-		return ruHours(h) + " " + ruMinutes(m)
-	}
-}
+func ruDuration(seconds int) string { return inWords(seconds, ruHours, ruMinutes, ruSeconds) }
 
 // ruDate is a day: "8 марта 2026".
 func ruDate(t time.Time) string {

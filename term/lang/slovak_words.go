@@ -86,18 +86,7 @@ func skOften(n int) string {
 	return strconv.Itoa(n) + "-krát"
 }
 
-func skDuration(seconds int) string {
-	switch h, m := seconds/3600, seconds/60%60; {
-	case seconds < 60:
-		return skSeconds(seconds)
-	case h == 0:
-		return skMinutes(m)
-	case m == 0:
-		return skHours(h)
-	default:
-		return skHours(h) + " " + skMinutes(m)
-	}
-}
+func skDuration(seconds int) string { return inWords(seconds, skHours, skMinutes, skSeconds) }
 
 // skDate is a day with its month in words: "8. marca 2026".
 func skDate(at time.Time) string {

@@ -87,18 +87,7 @@ func ukMinutes(n int) string { return ukCount(n, "хвилина", "хвилин
 
 func ukSeconds(n int) string { return ukCount(n, "секунда", "секунди", "секунд") }
 
-func ukDuration(seconds int) string {
-	switch h, m := seconds/3600, seconds/60%60; {
-	case seconds < 60:
-		return ukSeconds(seconds)
-	case h == 0:
-		return ukMinutes(m)
-	case m == 0:
-		return ukHours(h)
-	default:
-		return ukHours(h) + " " + ukMinutes(m)
-	}
-}
+func ukDuration(seconds int) string { return inWords(seconds, ukHours, ukMinutes, ukSeconds) }
 
 // ukDate is a day: "8 березня 2026".
 func ukDate(t time.Time) string {
