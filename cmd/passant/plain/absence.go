@@ -114,8 +114,7 @@ func (b *board) tellAbsence(s *session) {
 }
 
 // tellMatch says what else has changed about the match: whether this computer was
-// asleep, why what the opponent did cannot be kept, and whether both players have
-// signed the result.
+// asleep, why what the opponent did cannot be kept, and whether the result is signed.
 func (b *board) tellMatch(s *session) {
 	if b.match.Slept != nil {
 		if slept := b.match.Slept(); slept > b.told.slept {
@@ -133,7 +132,16 @@ func (b *board) tellMatch(s *session) {
 		}
 		b.told.trouble = trouble
 	}
-	if b.state.Over() && b.match.Confirmed != nil && b.match.Confirmed() && !b.told.confirmed {
+	b.tellConfirmed(s)
+}
+
+// tellConfirmed says that both players have signed the result, once the player knows
+// the result: the last signature may be here before he does.
+func (b *board) tellConfirmed(s *session) {
+	if b.match == nil || b.match.Confirmed == nil || b.told.confirmed {
+		return
+	}
+	if b.state.Over() && b.match.Confirmed() {
 		b.told.confirmed = true
 		s.tell(s.Say.Result.Confirmed)
 	}

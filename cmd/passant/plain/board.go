@@ -196,6 +196,7 @@ func (b *board) follow(s *session, u game.Update, ok bool) {
 	if u.State.Over() && !before.Over() {
 		s.question = nil
 		b.tellResult(s)
+		b.tellConfirmed(s)
 	}
 }
 
