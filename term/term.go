@@ -51,6 +51,11 @@ type Options struct {
 	// Name is what the player calls himself. It is shown where Lobby is nil; a
 	// lobby knows it by itself.
 	Name string
+	// Preferences are what the player has chosen about the screen.
+	Preferences Preferences
+	// Keep keeps what he chooses on the screen; the error is that it will not be
+	// remembered. Nil remembers nothing.
+	Keep func(Preferences) error
 	// Proposal is what a challenge proposes at first.
 	Proposal game.Proposal
 	// Say is what the screen says; nil is English. A terminal without Cyrillic letters

@@ -15,11 +15,12 @@ import (
 // A ui is everything that the loop owns. Its methods are called by the loop only,
 // but for those of jobs.
 type ui struct {
-	o   Options
-	ctx context.Context //nolint:containedctx // of Run, for what is started by keys
-	lk  *look
-	log *slog.Logger
-	now func() time.Time
+	o     Options
+	ctx   context.Context //nolint:containedctx // of Run, for what is started by keys
+	prefs Preferences     // as they are now
+	lk    *look           // which follows them
+	log   *slog.Logger
+	now   func() time.Time
 
 	frame frame
 	lobby *lobby
@@ -42,7 +43,7 @@ type ui struct {
 }
 
 func newUI(ctx context.Context, o Options, lk *look) *ui {
-	u := &ui{o: o, ctx: ctx, lk: lk, log: o.Log, now: time.Now, posts: make(chan func()), focused: true, level: game.Medium}
+	u := &ui{o: o, ctx: ctx, prefs: o.Preferences, lk: lk, log: o.Log, now: time.Now, posts: make(chan func()), focused: true, level: game.Medium}
 	if u.log == nil {
 		u.log = slog.New(slog.DiscardHandler)
 	}
