@@ -9,9 +9,10 @@
 //	nodes=N depth=N      how much it may look at, instead of what the level does
 //	without=NAME+NAME    features of the search to leave out (computer.ParseFeatures)
 //
-// grabber takes what is worth most, looking no further; random plays anything. For
-// engine=PROGRAM, nodes=N or depth=N is how long it thinks, and all other settings
-// are options of the engine, with _ for a space.
+// grabber takes what is worth most, looking no further; with depth=2 it also sees what
+// can be taken in return. random plays anything. For engine=PROGRAM, nodes=N or
+// depth=N is how long it thinks, and all other settings are options of the engine,
+// with _ for a space.
 //
 // Every opening is played twice, with colors changed, and the error is reckoned
 // from the results of these pairs. Openings are the positions of an EPD file, or

@@ -86,6 +86,35 @@ func TestSameSeedSameMatch(t *testing.T) {
 	}
 }
 
+// What somebody sees who counts men: with one ply that a pawn is to be had, with two
+// that it is guarded, and a mate however far he looks.
+func TestForeseen(t *testing.T) {
+	t.Parallel()
+	p, err := rules.ParseFEN("k2r3R/pp6/8/8/8/1Q6/8/K7 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		move  string
+		plies int
+		want  int
+	}{
+		{"b3b7", 1, 1},
+		{"b3b7", 2, 1 - 9},
+		{"h8d8", 1, mated},
+		{"h8d8", 2, mated},
+		{"b3c2", 2, -5},
+	} {
+		m, err := p.ParseMove(c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := foreseen(&p, m, c.plies); got != c.want {
+			t.Errorf("%s, %d plies: %d, not %d", c.move, c.plies, got, c.want)
+		}
+	}
+}
+
 func TestHowGamesEnd(t *testing.T) {
 	t.Parallel()
 	for fen, want := range map[string]string{

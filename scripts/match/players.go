@@ -30,10 +30,11 @@ func (p *ours) choose(ctx context.Context, start rules.Position, moves []rules.M
 
 func (p *ours) close() error { return nil }
 
-// simple does not think: it plays any move, or one that takes or promotes to as
-// much as possible.
+// simple counts men and knows nothing else: it plays any of the moves after which,
+// some plies ahead, it is up as much as possible. With no ply to look at it plays
+// anything.
 type simple struct {
-	grabs  bool
+	plies  int
 	random *rand.Rand
 }
 
@@ -47,11 +48,11 @@ func (p *simple) choose(_ context.Context, start rules.Position, moves []rules.M
 	for _, m := range moves {
 		position.PlayUnchecked(&position, m)
 	}
-	most, best := -1, []rules.Move(nil)
+	most, best := -mated-1, []rules.Move(nil)
 	for _, m := range position.LegalMoves(nil) {
 		gain := 0
-		if p.grabs {
-			gain = gained(&position, m)
+		if p.plies > 0 {
+			gain = foreseen(&position, m, p.plies)
 		}
 		if gain > most {
 			most, best = gain, nil
@@ -64,6 +65,29 @@ func (p *simple) choose(_ context.Context, start rules.Position, moves []rules.M
 }
 
 func (p *simple) close() error { return nil }
+
+// mated is what checkmate is worth, in pawns: more than all men.
+const mated = 1000
+
+// foreseen returns how many pawns' worth of men a move brings when both sides take
+// what they can for so many plies, this one being the first.
+func foreseen(p *rules.Position, m rules.Move, plies int) int {
+	gain := gained(p, m)
+	var next rules.Position
+	p.PlayUnchecked(&next, m)
+	replies := next.LegalMoves(nil)
+	switch {
+	case len(replies) == 0 && next.InCheck():
+		return mated
+	case len(replies) == 0, plies == 1:
+		return gain
+	}
+	most := -mated
+	for _, reply := range replies {
+		most = max(most, foreseen(&next, reply, plies-1))
+	}
+	return gain - most
+}
 
 // gained returns how many pawns' worth of material a move brings at once.
 func gained(p *rules.Position, m rules.Move) int {

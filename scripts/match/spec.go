@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -96,7 +97,7 @@ func (s *spec) open(ctx context.Context) (player, error) {
 	case s.simple == "random":
 		return &simple{}, nil
 	case s.simple == "grabber":
-		return &simple{grabs: true}, nil
+		return &simple{plies: cmp.Or(s.depth, 1)}, nil
 	}
 	return &ours{spec: s, engine: computer.New()}, nil
 }
