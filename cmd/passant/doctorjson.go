@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"io"
 
 	"passant/game"
@@ -99,10 +98,7 @@ func tellHealthJSON(out io.Writer, c checkup) error {
 		what, advice := words(f, e)
 		seen.Findings = append(seen.Findings, seenReason{f.Kind.String(), f.Wrong, f.Interface, what, advice})
 	}
-	encoder := json.NewEncoder(out)
-	encoder.SetIndent("", "  ")
-	encoder.SetEscapeHTML(false)
-	return encoder.Encode(seen)
+	return writeObject(out, seen)
 }
 
 func cardSeen(card doctor.Card) seenCard {

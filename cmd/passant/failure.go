@@ -77,7 +77,11 @@ func report(w io.Writer, err error) int {
 		return exitFailed
 	}
 	// Of errors that were joined each has a line of its own, and a person reads one.
-	code, text := exitFailed, fmt.Sprintf("passant: %s.\n", inOneLine(err.Error()))
+	text := "passant: " + inOneLine(err.Error())
+	if !strings.HasSuffix(text, "?") {
+		text += "."
+	}
+	code, text := exitFailed, text+"\n"
 	if a, ok := errors.AsType[*advised](err); ok {
 		text += a.advice + "\n"
 	}

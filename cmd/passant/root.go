@@ -72,12 +72,11 @@ func newRoot(s streams) *cobra.Command {
 	root.SetOut(s.out)
 	root.SetErr(s.err)
 	root.SetIn(s.in)
-	root.SuggestionsMinimumDistance = 2
 	cobra.AddTemplateFunc("files", aboutFiles)
 	root.SetUsageTemplate(usage)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &misuse{err} })
 	root.SetHelpCommand(newHelp(root))
-	root.AddCommand(newVersion(), newDiagram(), newDoctor(), newExplain(), newHistory(), newPerft(), newPGN(), newUCI(), newVerify())
+	root.AddCommand(newVersion(), newConfig(), newDiagram(), newDoctor(), newExplain(), newHistory(), newPerft(), newPGN(), newUCI(), newVerify())
 	root.InitDefaultCompletionCmd()
 	if completion, _, err := root.Find([]string{"completion"}); err == nil {
 		completion.Short = "write the completion of commands for your shell"
@@ -113,8 +112,12 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
-		return misused("there is no command %q; did you mean %q?", args[0], near[0])
+	var names []string
+	for _, c := range cmd.Commands() {
+		names = append(names, c.Name())
+	}
+	if near := nearest(args[0], names); near != "" {
+		return misused("there is no command %q; did you mean %q?", args[0], near)
 	}
 	return misused("there is no command %q", args[0])
 }

@@ -6,17 +6,13 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
-	"reflect"
-	"regexp"
-	"strconv"
-	"strings"
 
 	"github.com/BurntSushi/toml"
 )
 
-// settings are what a player has chosen, once for all. The file is made to be
-// read and written by people too.
+// settings are what a player has chosen, once for all; the zero value of each leaves
+// the choice to the program. The file is made to be read and written by people too:
+// settingKeys says to them what each key means.
 type settings struct {
 	Name string `toml:"name,omitempty"` // what others see
 	Port uint16 `toml:"port,omitempty"` // 0 leaves the choice to the program
@@ -70,70 +66,12 @@ func parseSettings(text string) (settings, error) {
 		return settings{}, err
 	}
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		keys := make([]string, len(unknown))
-		for i, key := range unknown {
-			keys[i] = fmt.Sprintf("%q", key.String())
+		return settings{}, noSetting(unknown[0].String())
+	}
+	for _, k := range settingKeys() {
+		if err := k.check(s); err != nil {
+			return settings{}, err
 		}
-		return settings{}, fmt.Errorf("there is no setting called %s; the settings are name, port, pgn, language, engine and engine-options",
-			strings.Join(keys, " or "))
-	}
-	if _, err := languageOf(s.Language, os.Getenv); err != nil {
-		return settings{}, err
-	}
-	if _, err := engineSettings(s.EngineOptions); err != nil {
-		return settings{}, err
 	}
 	return s, nil
-}
-
-// rememberName writes a name, which has been cleaned, into the file of settings
-// and leaves everything else there as it is, comments too.
-func rememberName(path, name string) error {
-	text, want, err := readSettings(path)
-	if err != nil || want.Name == name {
-		return err
-	}
-	want.Name = name
-	text = withName(text, name)
-	if got, err := parseSettings(text); err != nil || !reflect.DeepEqual(got, want) {
-		return fmt.Errorf("%s: the line of the name is not found", path)
-	}
-	return writeSettings(path, text)
-}
-
-// nameValue is the name in the settings, written in one of the usual ways.
-var nameValue = regexp.MustCompile(`(?m)^([ \t]*name[ \t]*=[ \t]*)("(?:[^"\\\n]|\\.)*"|'[^'\n]*')`)
-
-// withName is the text of the settings with another name in it.
-func withName(text, name string) string {
-	value := strconv.Quote(name) // as TOML quotes: all of the name can be printed
-	if at := nameValue.FindStringSubmatchIndex(text); at != nil {
-		return text[:at[4]] + value + text[at[5]:]
-	}
-	if text != "" && !strings.HasSuffix(text, "\n") {
-		text += "\n"
-	}
-	return text + "name = " + value + "\n"
-}
-
-// writeSettings writes the file in one step, so that no reader sees half of it.
-func writeSettings(path, text string) error {
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target // some keep their settings elsewhere, and a link here
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return fmt.Errorf("the settings cannot be kept: %w", err)
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".settings-*")
-	if err != nil {
-		return fmt.Errorf("the settings cannot be kept: %w", err)
-	}
-	_, err = f.WriteString(text)
-	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		return fmt.Errorf("the settings cannot be kept: %w", errors.Join(err, os.Remove(f.Name())))
-	}
-	return nil
 }

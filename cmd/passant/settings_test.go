@@ -1,14 +1,24 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
 
+func called(name string) func(*settings) error {
+	return func(s *settings) error {
+		s.Name = name
+		return nil
+	}
+}
+
 // Another name changes the name and nothing else of what a person wrote.
-func TestRememberName(t *testing.T) {
+func TestChangeName(t *testing.T) {
 	for before, want := range map[string]string{
 		"":                               "name = \"Оксана\"\n",
 		"port = 51442":                   "port = 51442\nname = \"Оксана\"\n",
@@ -21,7 +31,7 @@ func TestRememberName(t *testing.T) {
 		if before != "" {
 			writeFile(t, path, before)
 		}
-		if err := rememberName(path, "Оксана"); err != nil {
+		if err := changeSettings(path, called("Оксана")); err != nil {
 			t.Errorf("%q: %v", before, err)
 			continue
 		}
@@ -36,6 +46,38 @@ func TestRememberName(t *testing.T) {
 	}
 }
 
+// Every kind of value is found in the ways in which people write it, and is taken out
+// with its line.
+func TestChangeValues(t *testing.T) {
+	none := func(s *settings) error {
+		*s = settings{Name: s.Name}
+		return nil
+	}
+	other := func(s *settings) error {
+		s.Port, s.EngineOptions, s.PGN = 2, []string{"A=\"b\"", "C"}, ""
+		return nil
+	}
+	for _, test := range []struct {
+		change       func(*settings) error
+		before, want string
+	}{
+		{other, "", "port = 2\nengine-options = [\"A=\\\"b\\\"\", \"C\"]\n"},
+		{other, "port=1 # p\nengine-options = [\n  \"D, [E]\",\n  'F',\n] # o\n", "port=2 # p\nengine-options = [\"A=\\\"b\\\"\", \"C\"] # o\n"},
+		{other, "pgn = '/p'\n# end\n", "# end\nport = 2\nengine-options = [\"A=\\\"b\\\"\", \"C\"]\n"},
+		{none, "# p\nport = 0x10 # p\n\nname = \"A\"\nengine-options = [ ]\nlanguage = 'uk'", "# p\n\nname = \"A\"\n"},
+	} {
+		path := filepath.Join(t.TempDir(), "settings.toml")
+		writeFile(t, path, test.before)
+		if err := changeSettings(path, test.change); err != nil {
+			t.Errorf("%q: %v", test.before, err)
+			continue
+		}
+		if after, err := os.ReadFile(path); err != nil || string(after) != test.want {
+			t.Errorf("%q becomes %q, not %q (%v)", test.before, after, test.want, err)
+		}
+	}
+}
+
 // What cannot be changed by a line is left alone, and that is said.
 func TestNameNotRemembered(t *testing.T) {
 	for _, before := range []string{
@@ -45,7 +87,7 @@ func TestNameNotRemembered(t *testing.T) {
 	} {
 		path := filepath.Join(t.TempDir(), "settings.toml")
 		writeFile(t, path, before)
-		if err := rememberName(path, "B"); err == nil {
+		if err := changeSettings(path, called("B")); err == nil {
 			t.Errorf("%q: no error", before)
 		}
 		if after, err := os.ReadFile(path); err != nil || string(after) != before {
@@ -62,7 +104,7 @@ func TestLinkedSettings(t *testing.T) {
 	if err := os.Symlink(file, link); err != nil {
 		t.Skip("there are no links here: ", err)
 	}
-	if err := rememberName(link, "B"); err != nil {
+	if err := changeSettings(link, called("B")); err != nil {
 		t.Fatal(err)
 	}
 	if s, err := loadSettings(file); err != nil || s.Name != "B" {
@@ -82,8 +124,10 @@ func writeFile(t *testing.T, path, text string) {
 
 func TestWrongSettings(t *testing.T) {
 	for text, want := range map[string]string{
-		`nick = "Anna"`:                    `there is no setting called "nick"`,
-		"[board]\nsize = 3":                `there is no setting called "board" or "board.size"`,
+		`nmae = "Anna"`:                    `there is no setting called "nmae"; did you mean "name"?`,
+		"[board]\nsize = 3":                `there is no setting called "board"; the settings are name, language, `,
+		`pgn = "games"`:                    "from the root on",
+		`name = "\t"`:                      "can be seen",
 		`port = "high"`:                    "port",
 		`port = 70000`:                     "70000",
 		`name = Anna`:                      "line 1",
@@ -103,5 +147,51 @@ func TestEndlessSettings(t *testing.T) {
 	}
 	if _, err := loadSettings("/dev/zero"); err == nil || !strings.Contains(err.Error(), "too long") {
 		t.Errorf("the error is %v", err)
+	}
+}
+
+// Every setting is described, and what is said of them all is a file of settings.
+func TestSettingKeys(t *testing.T) {
+	var described []string
+	for _, k := range settingKeys() {
+		described = append(described, k.name)
+		if k.meaning == "" || k.values == "" || k.usual == "" {
+			t.Errorf("%s is not described", k.name)
+		}
+		s, err := parseSettings(k.example)
+		if line, _ := k.line(s); err != nil || line != k.example {
+			t.Errorf("the example %q means %q (%v)", k.example, line, err)
+		}
+		for _, c := range k.choices {
+			var s settings
+			if err := errors.Join(k.set(&s, []string{c}), k.check(s)); err != nil {
+				t.Errorf("%s cannot be %q: %v", k.name, c, err)
+			}
+		}
+	}
+	for field := range reflect.TypeFor[settings]().Fields() {
+		if name, _, _ := strings.Cut(field.Tag.Get("toml"), ","); !slices.Contains(described, name) {
+			t.Errorf("the setting %q is not described", name)
+		}
+	}
+
+	want := settings{Name: `A "b" \\ c`, Port: 1, EngineOptions: []string{"a = b", "c"}}
+	var text strings.Builder
+	if err := showSettings(&text, "settings.toml", want); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := parseSettings(text.String()); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("what is shown means %+v, not %+v (%v)\n%s", got, want, err, &text)
+	}
+}
+
+func TestNearest(t *testing.T) {
+	words := []string{"name", "language", "engine", "engine-options"}
+	for word, want := range map[string]string{
+		"nmae": "name", "nam": "name", "lang": "language", "n": "", "langage": "language", "engine_options": "engine-options", "x": "", "": "",
+	} {
+		if got := nearest(word, words); got != want {
+			t.Errorf("near %q is %q, not %q", word, got, want)
+		}
 	}
 }

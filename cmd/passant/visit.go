@@ -79,7 +79,10 @@ func (v *visit) remember(name string) (kept string, err error) {
 	if name = cleanName(name); name == "" {
 		return "", nil
 	}
-	return name, rememberName(v.folders.settings(), name)
+	return name, changeSettings(v.folders.settings(), func(s *settings) error {
+		s.Name = name
+		return nil
+	})
 }
 
 // unlock takes the player's key, which no other program may have, and opens the
