@@ -12,7 +12,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"passant/game"
 	"passant/game/record"
 	"passant/p2p/identity"
 	"passant/rules"
@@ -173,15 +172,6 @@ func (h *history) writePGN(out io.Writer, games []pastGame) error {
 	}
 	_, err := out.Write(all.Bytes())
 	return err
-}
-
-// opening is the name of the last position of a game that has one.
-func (h *history) opening(s game.State) (o openings.Opening, ok bool) {
-	for ply := s.Plies(); ply > 0 && !ok; ply-- {
-		p := s.PositionAt(ply)
-		o, ok = h.book.Named(&p)
-	}
-	return o, ok
 }
 
 // containsFold reports whether a name has part in it, in whatever case.

@@ -56,7 +56,7 @@ func (h *history) object(g pastGame) pastObject {
 		side := you.String()
 		o.You = &side
 	}
-	if named, ok := h.opening(g.State); ok {
+	if named, ok := h.book.Last(g.Plies, g.State.PositionAt); ok {
 		o.Opening = &pastOpening{ECO: named.ECO, Name: named.Name}
 	}
 	return o
@@ -69,7 +69,7 @@ func (h *history) writeTable(out io.Writer, games []pastGame) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0) // Flush says what could not be written
 	_, _ = fmt.Fprintln(table, "Date\tWhite\tBlack\tResult\tMoves\tEnding\tSigned\tOpening")
 	for _, g := range games {
-		opening, _ := h.opening(g.State)
+		opening, _ := h.book.Last(g.Plies, g.State.PositionAt)
 		signed := g.signed()
 		if g.Damaged {
 			signed += ", damaged"

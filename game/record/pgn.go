@@ -10,10 +10,23 @@ import (
 	"passant/rules/pgn"
 )
 
-// PGN is a game in export format, with the clock after each move and the reason
+// PGN is a game in export format, as [Score] has it.
+func PGN(s game.State, white, black string, began time.Time, proof *Proof) ([]byte, error) {
+	g, err := Score(s, white, black, began, proof)
+	if err != nil {
+		return nil, err
+	}
+	text, err := g.AppendText(nil)
+	if err != nil {
+		return nil, fmt.Errorf("pgn: %w", err)
+	}
+	return text, nil
+}
+
+// Score is a game as it is written down, with the clock after each move and the reason
 // of its end. It shows the game; it proves nothing: that is for the record, which
 // the proof names if there is one.
-func PGN(s game.State, white, black string, began time.Time, proof *Proof) ([]byte, error) {
+func Score(s game.State, white, black string, began time.Time, proof *Proof) (*pgn.Game, error) {
 	clocks, err := clocks(s)
 	if err != nil {
 		return nil, err
@@ -39,11 +52,7 @@ func PGN(s game.State, white, black string, began time.Time, proof *Proof) ([]by
 		}
 		*at = append(*at, pgn.Comment(ending(s.Result())))
 	}
-	text, err := g.AppendText(nil)
-	if err != nil {
-		return nil, fmt.Errorf("pgn: %w", err)
-	}
-	return text, nil
+	return g, nil
 }
 
 // tags say in which record the game is, and who has signed it.

@@ -21,6 +21,16 @@ func (b *Book) Named(p *rules.Position) (o Opening, ok bool) {
 	return o, ok
 }
 
+// Last is the opening of a game: that of the last of its positions up to ply that has a
+// name. at is the position after a number of plies.
+func (b *Book) Last(ply int, at func(ply int) rules.Position) (o Opening, ok bool) {
+	for ; ply > 0 && !ok; ply-- {
+		p := at(ply)
+		o, ok = b.Named(&p)
+	}
+	return o, ok
+}
+
 // All are the openings in the order of their codes, and of their names in one code.
 func (b *Book) All() iter.Seq[Opening] { return slices.Values(b.lines) }
 

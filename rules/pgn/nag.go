@@ -1,5 +1,7 @@
 package pgn
 
+import "strconv"
+
 // NAG is a numeric annotation glyph, written $1 to $255: an opinion of a move or a
 // position (PGN 10).
 type NAG uint8
@@ -14,6 +16,21 @@ const (
 	SpeculativeMove NAG = 5 // !?
 	DubiousMove     NAG = 6 // ?!
 )
+
+// signs are the traditional forms of the glyphs that have one in ASCII.
+var signs = map[NAG]string{
+	GoodMove: "!", Mistake: "?", BrilliantMove: "!!", Blunder: "??", SpeculativeMove: "!?", DubiousMove: "?!",
+	10: "=", 14: "+=", 15: "=+", 16: "+/-", 17: "-/+", 18: "+-", 19: "-+", 146: "N",
+}
+
+// String returns the traditional form of the glyph, such as "!?" or "+=", and "$7"
+// where it has none in ASCII.
+func (n NAG) String() string {
+	if sign, ok := signs[n]; ok {
+		return sign
+	}
+	return "$" + strconv.Itoa(int(n))
+}
 
 // suffixNAG returns the glyph for a run of "!" and "?". Of an outcry such as "!!!"
 // the first two count.

@@ -19,6 +19,7 @@ const (
 // piece of text around the one token at hand, however large the collection is.
 type Reader struct {
 	parser parser
+	begins int64 // where the game read last does
 	done   error // what every further call returns
 }
 
@@ -47,6 +48,7 @@ func (r *Reader) Games() iter.Seq2[*Game, error] {
 func (r *Reader) Next() (*Game, error) {
 	p := &r.parser
 	for r.done == nil {
+		r.begins = int64(p.offset())
 		p.begin()
 		for p.step() {
 		}
@@ -63,3 +65,7 @@ func (r *Reader) Next() (*Game, error) {
 	}
 	return nil, r.done
 }
+
+// Offset is how many bytes of the input lie before the game that Next returned last,
+// or found no sense in. A reader of the input from there on begins with that game.
+func (r *Reader) Offset() int64 { return r.begins }
