@@ -120,6 +120,8 @@ type Plain struct {
 	NeitherMoveNorCommand func(text string) string
 
 	Meeting PlainMeeting
+	Look    PlainLook
+	Common  PlainCommon
 }
 
 // PlainEnglish is the catalogue of line mode from which the others are
@@ -127,6 +129,8 @@ type Plain struct {
 func PlainEnglish() Plain {
 	return Plain{
 		Meeting:    plainMeeting(),
+		Look:       plainLook(),
+		Common:     plainCommon(),
 		Welcome:    func(name string) string { return "This is Passant, and you are " + name + "." },
 		TypeHelp:   "Type help for what you can do here.",
 		Goodbye:    "Goodbye.",
@@ -156,8 +160,7 @@ func PlainEnglish() Plain {
 		},
 		GameHelp: []string{
 			"A move: e4, Nf3, exd5, O-O, e8=Q, or e2e4.",
-			"board: the board in letters. pieces: where everything stands. moves: the game so far. clock: the time left to both, for the game and for this move, and what the network took.",
-			"position: the position as FEN, and the hash by which both programs compare it.",
+			"clock: the time left to both, for the game and for this move, and what the network took.",
 			"draw: offer a draw, or accept the one on offer.",
 			"takeback: ask for your last move back; at one keyboard it comes back at once.",
 			"accept: agree to what the other asks. decline: refuse it; a move refuses it too. With several, say draw, takeback or clocks as well.",

@@ -134,7 +134,6 @@ func plainMeeting() PlainMeeting {
 			return text + " is not possible while you watch. Type help for what is."
 		},
 		WatchHelp: []string{
-			"board: the board in letters. pieces: where everything stands. moves: the game so far. position: the position as FEN.",
 			"leave: go back to the lobby. quit: leave Passant.",
 		},
 	}

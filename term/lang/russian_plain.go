@@ -9,6 +9,8 @@ import (
 func PlainRussian() Plain {
 	return Plain{
 		Meeting:  ruPlainMeeting(),
+		Look:     ruPlainLook(),
+		Common:   ruPlainCommon(),
 		Welcome:  func(name string) string { return "Это Passant, а вы — " + name + "." },
 		TypeHelp: "Введите help, чтобы узнать, что здесь можно делать.",
 		Goodbye:  "До свидания.",
@@ -42,8 +44,7 @@ func PlainRussian() Plain {
 		},
 		GameHelp: []string{
 			"Ход: e4, Nf3, exd5, O-O, e8=Q или e2e4.",
-			"board: доска буквами. pieces: где какие фигуры. moves: запись партии. clock: сколько времени осталось у обоих, на партию и на этот ход, и сколько заняла сеть.",
-			"position: позиция в виде FEN и хеш, по которому программы её сверяют.",
+			"clock: сколько времени осталось у обоих, на партию и на этот ход, и сколько заняла сеть.",
 			"draw: предложить ничью или согласиться на предложенную.",
 			"takeback: попросить вернуть ваш последний ход; за одной клавиатурой он возвращается сразу.",
 			"accept: согласиться с тем, о чём просит соперник. decline: отказать; ход тоже означает отказ. Если просьб несколько, добавьте draw, takeback или clocks.",

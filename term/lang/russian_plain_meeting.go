@@ -92,7 +92,6 @@ func ruPlainMeeting() PlainMeeting {
 			return text + " — этого нельзя во время просмотра. Введите help, чтобы узнать, что можно."
 		},
 		WatchHelp: []string{
-			"board: доска буквами. pieces: где какие фигуры. moves: запись партии. position: позиция в виде FEN.",
 			"leave: вернуться в зал. quit: выйти из Passant.",
 		},
 	}

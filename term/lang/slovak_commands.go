@@ -29,8 +29,7 @@ func skLobbyHelp() []string {
 func skGameHelp() []string {
 	return []string{
 		"Ťah: e4, Nf3, exd5, O-O, e8=Q alebo e2e4.",
-		"board: šachovnica v písmenách. pieces: kde čo stojí. moves: doterajší priebeh. clock: koľko času majú obe strany na partiu a na tento ťah a koľko vzala sieť.",
-		"position: pozícia vo formáte FEN a odtlačok, podľa ktorého ju porovnávajú oba programy.",
+		"clock: koľko času majú obe strany na partiu a na tento ťah a koľko vzala sieť.",
 		"draw: ponúknuť remízu alebo prijať ponúknutú.",
 		"takeback: požiadať o vrátenie vášho posledného ťahu; pri jednej klávesnici sa vráti hneď.",
 		"accept: súhlasiť s tým, čo žiada súper. decline: odmietnuť to; odmietnete aj ťahom. Ak je žiadostí viac, pripíšte draw, takeback alebo clocks.",

@@ -9,6 +9,8 @@ import (
 func PlainSlovak() Plain {
 	return Plain{
 		Meeting:    skPlainMeeting(),
+		Look:       skPlainLook(),
+		Common:     skPlainCommon(),
 		Welcome:    func(name string) string { return "Toto je Passant a vaše meno je " + name + "." },
 		TypeHelp:   "Ak chcete vedieť, čo tu môžete robiť, napíšte help.",
 		Goodbye:    "Dovidenia.",

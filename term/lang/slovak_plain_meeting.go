@@ -83,7 +83,6 @@ func skPlainMeeting() PlainMeeting {
 			return text + " pri sledovaní nie je možné. Čo možné je, povie help."
 		},
 		WatchHelp: []string{
-			"board: šachovnica v písmenách. pieces: kde čo stojí. moves: doterajší priebeh. position: pozícia vo formáte FEN.",
 			"leave: späť na úvod. quit: ukončiť Passant.",
 		},
 	}

@@ -10,6 +10,8 @@ import (
 func PlainUkrainian() Plain {
 	return Plain{
 		Meeting:   ukPlainMeeting(),
+		Look:      ukPlainLook(),
+		Common:    ukPlainCommon(),
 		LobbyHelp: ukLobbyHelp(),
 		GameHelp:  ukGameHelp(),
 		Welcome:   func(name string) string { return "Це Passant, а ви — " + name + "." },

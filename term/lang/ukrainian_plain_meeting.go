@@ -88,7 +88,6 @@ func ukPlainMeeting() PlainMeeting {
 			return "Поки ви дивитеся партію, " + text + " неможливо. Наберіть help, щоб побачити, що можна."
 		},
 		WatchHelp: []string{
-			"board: дошка літерами. pieces: де що стоїть. moves: зіграні ходи. position: позиція у форматі FEN.",
 			"leave: повернутися до зали. quit: вийти з Passant.",
 		},
 	}

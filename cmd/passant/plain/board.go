@@ -97,8 +97,7 @@ func (b *board) tellSoFar(s *session) {
 		s.tell(s.say.GoesOn(n/2 + 1))
 	}
 	if n > 0 {
-		p := b.state.PositionAt(n - 1)
-		s.tell(s.says(p.Turn(), s.Say.Say(speech.Move(&p, b.state.Moves()[n-1]))))
+		b.last(s, "")
 	}
 	switch {
 	case b.state.Over():

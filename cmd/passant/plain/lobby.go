@@ -39,6 +39,9 @@ func lobbyCommands() []command {
 		{"block", (*session).block},
 		{"strangers", (*session).strangers},
 		{"name", (*session).rename},
+		{"rules", (*session).readRules},
+		{"language", (*session).speak},
+		{"settings", (*session).tellSettings},
 		{"help", (*session).lobbyHelp},
 		{"quit", (*session).quit},
 	}
@@ -70,13 +73,12 @@ func (s *session) obey(text string) {
 	c.do(s, rest)
 }
 
-func (s *session) lobbyHelp(string) {
-	for _, l := range s.say.LobbyHelp {
-		s.tell(l)
-	}
+func (s *session) lobbyHelp(about string) {
+	lines := s.say.LobbyHelp
 	if s.Computers != nil {
-		s.tell(s.Say.Computer.LobbyHelp)
+		lines = append(slices.Clip(lines), s.Say.Computer.LobbyHelp)
 	}
+	s.help(lines, about)
 }
 
 func (s *session) quit(string) {

@@ -33,6 +33,11 @@ type Options struct {
 	Computers game.Computers
 	// Archive saves games; with none they cannot be saved.
 	Archive Archive
+	// Speak has the whole program go on in another language, and from the next start on.
+	// The error is that it will not be remembered. With none it holds for this visit.
+	Speak func(say *lang.Phrases) error
+	// Shows reports whether the letters of a language can be written here; nil is always.
+	Shows func(say *lang.Phrases) bool
 	// Rename has the player go by another name from the next start on, and
 	// returns it as it was kept: "" where nothing of it can be seen. With none the
 	// name stays.

@@ -10,15 +10,10 @@ import (
 
 // gameCommands are what can be said at a board; everything else is a move.
 func gameCommands() []command {
-	at := func(do func(b *board, s *session, rest string)) func(*session, string) {
-		return func(s *session, rest string) { do(s.board, s, rest) }
-	}
-	return []command{
-		{"board", at((*board).show)},
-		{"moves", at((*board).listMoves)},
-		{"pieces", at((*board).listPieces)},
+	own := func(s *session) *board { return s.board }
+	at := func(do func(b *board, s *session, rest string)) func(*session, string) { return atBoard(own, do) }
+	return append(lookCommands(own), []command{
 		{"clock", at((*board).tellClocks)},
-		{"position", at((*board).tellPosition)},
 		{"draw", at((*board).draw)},
 		{"takeback", at((*board).takeBack)},
 		{"hint", at((*board).hint)},
@@ -42,9 +37,12 @@ func gameCommands() []command {
 		{"leave", at((*board).leave)},
 		{"rematch", at((*board).rematch)},
 		{"cancel", (*session).cancel},
+		{"rules", (*session).readRules},
+		{"language", (*session).speak},
+		{"settings", (*session).tellSettings},
 		{"help", at((*board).help)},
 		{"quit", at((*board).quit)},
-	}
+	}...)
 }
 
 // obey does what is typed at the board.
@@ -266,11 +264,10 @@ func (b *board) rematch(s *session, _ string) {
 	}
 }
 
-func (b *board) help(s *session, _ string) {
-	for _, l := range s.say.GameHelp {
-		s.tell(l)
-	}
+func (b *board) help(s *session, about string) {
+	lines := slices.Concat(s.say.GameHelp, s.say.Look.Help)
 	if b.program != nil {
-		s.tell(s.Say.Computer.GameHelp)
+		lines = append(lines, s.Say.Computer.GameHelp)
 	}
+	s.help(lines, about)
 }

@@ -11,8 +11,12 @@ import (
 
 // show draws the board in letters, from the player's side: capitals are White's,
 // small letters Black's, and a point is an empty square.
-func (b *board) show(s *session, _ string) {
-	p := b.state.Position()
+func (b *board) show(s *session, text string) {
+	_, ply, ok := b.moment(s, text)
+	if !ok {
+		return
+	}
+	p := b.state.PositionAt(ply)
 	flipped := b.seat != nil && b.seat.Color() == rules.Black
 	for row := range 8 {
 		rank := 7 - row
@@ -30,7 +34,9 @@ func (b *board) show(s *session, _ string) {
 		files = append(files, string(rune('a'+seen(column, flipped))))
 	}
 	s.tell(strings.Join(files, " "))
-	b.tellTurn(s)
+	if ply == b.state.Plies() {
+		b.tellTurn(s)
+	}
 }
 
 // seen is the file that stands in a column of the board as it is seen.
@@ -79,20 +85,6 @@ func (b *board) listMoves(s *session, _ string) {
 	}
 	if line.Len() > 0 {
 		s.tell(line.String())
-	}
-}
-
-// listPieces says where everything stands, a side on a line.
-func (b *board) listPieces(s *session, _ string) {
-	p := b.state.Position()
-	for _, c := range []rules.Color{rules.White, rules.Black} {
-		var men []string
-		for _, k := range []rules.Kind{rules.King, rules.Queen, rules.Rook, rules.Bishop, rules.Knight, rules.Pawn} {
-			for square := range p.Pieces(c, k).Squares() {
-				men = append(men, s.Say.Pieces[speech.Piece(k)]+" "+square.String())
-			}
-		}
-		s.tell(s.says(c, strings.Join(men, ", ")))
 	}
 }
 

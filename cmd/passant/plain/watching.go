@@ -3,7 +3,7 @@ package plain
 import (
 	"context"
 	"errors"
-	"strings"
+	"slices"
 
 	"passant/game"
 	"passant/rules"
@@ -63,8 +63,7 @@ func (s *session) beginWatching(w *watched) {
 // tellMoves says the moves from a ply on.
 func (w *watched) tellMoves(s *session, from int) {
 	for ply := max(0, from); ply < w.state.Plies(); ply++ {
-		p := w.state.PositionAt(ply)
-		s.tell(s.says(p.Turn(), s.Say.Say(speech.Move(&p, w.state.Moves()[ply]))))
+		s.tell(s.moveAt(w.state, ply))
 	}
 }
 
@@ -119,28 +118,33 @@ func (s *session) stopWatching() {
 	})
 }
 
+// watchCommands are what can be said while a game is watched.
+func watchCommands() []command {
+	return append(lookCommands(func(s *session) *board { return s.watched.view() }), []command{
+		{"accept", (*session).accept},
+		{"decline", (*session).decline},
+		{"chat", (*session).chat},
+		{"people", (*session).listPeople},
+		{"rules", (*session).readRules},
+		{"language", (*session).speak},
+		{"settings", (*session).tellSettings},
+		{"help", func(s *session, about string) { s.help(slices.Concat(s.say.Look.Help, s.say.Meeting.WatchHelp), about) }},
+		{"leave", (*session).leaveWatch},
+		{"quit", (*session).quit},
+	}...)
+}
+
 // obey does what is typed while a game is watched.
 func (w *watched) obey(s *session, text string) {
-	word, _, _ := strings.Cut(text, " ")
-	switch strings.ToLower(word) {
-	case "board":
-		w.view().show(s, "")
-	case "moves":
-		w.view().listMoves(s, "")
-	case "pieces":
-		w.view().listPieces(s, "")
-	case "position":
-		w.view().tellPosition(s, "")
-	case "help":
-		for _, l := range s.say.Meeting.WatchHelp {
-			s.tell(l)
-		}
-	case "leave":
-		s.stopWatching()
-		s.tell(s.say.BackInLobby)
-	case "accept", "decline", "chat", "quit":
-		s.obey(text)
-	default:
+	c, rest, ok := lookUp(watchCommands(), text)
+	if !ok {
 		s.tell(s.say.Meeting.NotWatching(text))
+		return
 	}
+	c.do(s, rest)
+}
+
+func (s *session) leaveWatch(string) {
+	s.stopWatching()
+	s.tell(s.say.BackInLobby)
 }
