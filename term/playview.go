@@ -1,7 +1,6 @@
 package term
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -166,71 +165,14 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 // drawMoves draws the end of the game's notation, or as much of it as shows the
 // move that is looked back at.
 func (p *play) drawMoves(a area, tight bool) {
-	rows := p.moveRows(tight)
-	at := p.state.Plies() - p.back - 1
-	first := max(0, len(rows)-a.h)
-	for i, r := range rows {
-		if i < first && r.first <= at && at < r.first+len(r.moves) {
-			first = i
-		}
-	}
-	for y, r := range rows[first:min(len(rows), first+a.h)] {
-		x := a.right(r.numberW, y, r.number, faint) + width(r.number, false) + 1
-		for i, san := range r.moves {
-			st := text
-			if r.first+i == at {
-				st = whiteFigure.on(darkLast)
-				if p.u.lk.ruled {
-					san, st = "<"+san+">", style(lightLast)|bold
-					x--
-				}
-			}
-			a.text(x, y, a.w-x, san, st)
-			if st != text && p.u.lk.ruled {
-				x++
-			}
-			x += r.moveW
-		}
-	}
+	n := p.notation(tight)
+	n.draw(a)
 }
 
-// A moveRow is a row of the notation.
-type moveRow struct {
-	number         string
-	numberW, moveW int
-	first          int // ply of its first move
-	moves          []string
-}
-
-// moveRows arranges the notation: both moves of a number in a row, or where that
-// is too narrow each in its own.
-func (p *play) moveRows(tight bool) []moveRow {
-	var rows []moveRow
-	start := p.state.PositionAt(0)
-	number := start.Fullmove()
-	black := start.Turn() == rules.Black
-	for i, san := range p.sans {
-		fresh := !black || i == 0
-		switch {
-		case fresh && black:
-			rows = append(rows, moveRow{fmt.Sprintf("%d...", number), 5, 9, i, []string{san}})
-		case fresh:
-			rows = append(rows, moveRow{fmt.Sprintf("%d.", number), 4, 9, i, []string{san}})
-		case tight:
-			rows = append(rows, moveRow{"", 4, 9, i, []string{san}})
-		default:
-			r := &rows[len(rows)-1]
-			r.moves = append(r.moves, san)
-		}
-		if tight {
-			rows[len(rows)-1].numberW = 4
-		}
-		if black {
-			number++
-		}
-		black = !black
+func (p *play) notation(tight bool) notation {
+	return notation{
+		start: p.state.PositionAt(0), sans: p.sans, at: p.state.Plies() - p.back, tight: tight, ruled: p.u.lk.ruled,
 	}
-	return rows
 }
 
 // drawStatus says what is going on, in as many rows as there are.

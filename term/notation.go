@@ -1,0 +1,107 @@
+package term
+
+import (
+	"fmt"
+
+	"passant/rules"
+)
+
+// A notation is the moves of a game as they are listed beside the board.
+type notation struct {
+	start rules.Position
+	sans  []string
+	signs func(ply int) string // what is put to the move that led to ply, or nil
+	at    int                  // how many plies lead to the position that is shown
+	tight bool                 // too narrow for both moves of a number in a row
+	ruled bool                 // the move at that place has marks instead of a colour
+}
+
+// A moveRow is a row of the notation.
+type moveRow struct {
+	number         string
+	numberW, moveW int
+	first          int // index of its first move
+	moves          []string
+}
+
+// rows arranges the notation: both moves of a number in a row, or where that is too
+// narrow each in its own.
+func (n *notation) rows() []moveRow {
+	var rows []moveRow
+	number, black := n.start.Fullmove(), n.start.Turn() == rules.Black
+	for i, san := range n.sans {
+		if n.signs != nil {
+			san += n.signs(i + 1)
+		}
+		fresh := !black || i == 0
+		switch {
+		case fresh && black:
+			rows = append(rows, moveRow{fmt.Sprintf("%d...", number), 5, 9, i, []string{san}})
+		case fresh:
+			rows = append(rows, moveRow{fmt.Sprintf("%d.", number), 4, 9, i, []string{san}})
+		case n.tight:
+			rows = append(rows, moveRow{"", 4, 9, i, []string{san}})
+		default:
+			r := &rows[len(rows)-1]
+			r.moves = append(r.moves, san)
+		}
+		if n.tight {
+			rows[len(rows)-1].numberW = 4
+		}
+		if black {
+			number++
+		}
+		black = !black
+	}
+	return rows
+}
+
+// shown are as many rows as there is room for: those at the end, or where it is not
+// among them, those from the one on that the place is in.
+func (n *notation) shown(room int) []moveRow {
+	rows := n.rows()
+	first := max(0, len(rows)-room)
+	for i, r := range rows {
+		if i < first && r.first < n.at && n.at <= r.first+len(r.moves) {
+			first = i
+		}
+	}
+	if n.at == 0 {
+		first = 0
+	}
+	return rows[first:min(len(rows), first+room)]
+}
+
+// draw lists the moves, with the one marked that led to the place.
+func (n *notation) draw(a area) {
+	for y, r := range n.shown(a.h) {
+		x := a.right(r.numberW, y, r.number, faint) + width(r.number, false) + 1
+		for i, san := range r.moves {
+			st := text
+			if r.first+i+1 == n.at {
+				st = whiteFigure.on(darkLast)
+				if n.ruled {
+					san, st = "<"+san+">", style(lightLast)|bold
+					x--
+				}
+			}
+			a.text(x, y, a.w-x, san, st)
+			if st != text && n.ruled {
+				x++
+			}
+			x += r.moveW
+		}
+	}
+}
+
+// plyAt is how many plies lead to the position after the move that is drawn at a cell
+// of an area with so many rows; ok is false where there is none.
+func (n *notation) plyAt(x, y, room int) (ply int, ok bool) {
+	rows := n.shown(room)
+	if y < 0 || y >= len(rows) || x < 0 {
+		return 0, false
+	}
+	r := rows[y]
+	i := max(0, x-r.numberW-1) / r.moveW
+	return r.first + min(i, len(r.moves)-1) + 1, true
+}
