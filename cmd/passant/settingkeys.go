@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding"
 	"errors"
 	"fmt"
 	"os"
@@ -27,7 +28,7 @@ type settingKey struct {
 
 // settingKeys are all the settings, in the order in which one is told of them.
 func settingKeys() []settingKey {
-	return []settingKey{
+	return append([]settingKey{
 		{
 			name: "name", meaning: "What others see you as.",
 			values: fmt.Sprintf("at most %d characters", maxName),
@@ -84,7 +85,7 @@ func settingKeys() []settingKey {
 				return err
 			},
 		},
-	}
+	}, preferenceKeys()...)
 }
 
 // settingNamed is the key of that name.
@@ -134,6 +135,16 @@ func (k settingKey) set(s *settings, words []string) error {
 			return misused("%s is %s, unlike %q", k.name, k.values, words[0])
 		}
 		*value = uint16(n)
+	case *bool:
+		b, err := strconv.ParseBool(words[0])
+		if err != nil {
+			return misused("%s is %s, unlike %q", k.name, k.values, words[0])
+		}
+		*value = b
+	case encoding.TextUnmarshaler:
+		if err := value.UnmarshalText([]byte(words[0])); err != nil {
+			return misused("%s: %w", k.name, err)
+		}
 	}
 	return nil
 }

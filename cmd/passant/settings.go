@@ -8,6 +8,8 @@ import (
 	"os"
 
 	"github.com/BurntSushi/toml"
+
+	screen "passant/term"
 )
 
 // settings are what a player has chosen, once for all; the zero value of each leaves
@@ -18,13 +20,12 @@ type settings struct {
 	Port uint16 `toml:"port,omitempty"` // 0 leaves the choice to the program
 	PGN  string `toml:"pgn,omitempty"`  // the folder for games saved as PGN
 
-	// Language is a tag such as "uk"; without one the environment decides.
-	Language string `toml:"language,omitempty"`
-
 	// Engine is a UCI engine to play against, a path or a name in PATH, and
 	// EngineOptions are what is set about it, such as "Skill Level=3".
 	Engine        string   `toml:"engine,omitempty"`
 	EngineOptions []string `toml:"engine-options,omitempty"`
+
+	screen.Preferences // the keys are those of its fields
 }
 
 // maxSettings bounds the file, in bytes.

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	screen "passant/term"
 )
 
 func called(name string) func(*settings) error {
@@ -131,6 +133,8 @@ func TestWrongSettings(t *testing.T) {
 		`port = "high"`:                    "port",
 		`port = 70000`:                     "70000",
 		`name = Anna`:                      "line 1",
+		`theme = "oak"`:                    `"theme"): "oak" is none of its values: walnut, slate, contrast`,
+		`silent = "yes"`:                   "silent",
 		`language = "xx"`:                  `there is no language "xx"`,
 		strings.Repeat("#\n", maxSettings): "too long",
 	} {
@@ -169,19 +173,72 @@ func TestSettingKeys(t *testing.T) {
 			}
 		}
 	}
-	for field := range reflect.TypeFor[settings]().Fields() {
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[settings]()) {
+		if field.Anonymous {
+			continue
+		}
 		if name, _, _ := strings.Cut(field.Tag.Get("toml"), ","); !slices.Contains(described, name) {
 			t.Errorf("the setting %q is not described", name)
 		}
 	}
 
 	want := settings{Name: `A "b" \\ c`, Port: 1, EngineOptions: []string{"a = b", "c"}}
+	want.Preferences = chosen()
 	var text strings.Builder
 	if err := showSettings(&text, "settings.toml", want); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := parseSettings(text.String()); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("what is shown means %+v, not %+v (%v)\n%s", got, want, err, &text)
+	}
+}
+
+// chosen are preferences of which none is the usual one.
+func chosen() screen.Preferences {
+	return screen.Preferences{
+		Language: "uk", Theme: screen.Contrast, Pieces: screen.LetterPieces, Size: screen.AtMostMedium, Turning: screen.MoverBelow,
+		HideCoordinates: true, HideMoves: true, Silent: true, Still: true, VimKeys: true, SayFocus: true,
+	}
+}
+
+// What is chosen on the screen is kept as it changes, and nothing else: neither what the
+// command line says nor what a person wrote meanwhile.
+func TestKeepPreferences(t *testing.T) {
+	const mine = "# mine\ntheme = 'slate' # cool\n"
+	v := &visit{folders: folders{config: t.TempDir()}}
+	writeFile(t, v.folders.settings(), mine)
+	v.settings.Preferences = screen.Preferences{Language: "sk", Theme: screen.Slate} // sk by --language
+
+	p := v.settings.Preferences
+	p.VimKeys = true
+	keep := func(p screen.Preferences, want string) {
+		t.Helper()
+		if err := v.keepPreferences(p); err != nil {
+			t.Fatal(err)
+		}
+		if text, err := os.ReadFile(v.folders.settings()); err != nil || string(text) != want {
+			t.Errorf("the file says %q, not %q (%v)", text, want, err)
+		}
+	}
+	keep(p, mine+"vim-keys = true\n")
+	p.Theme = screen.Walnut
+	keep(p, "# mine\nvim-keys = true\n")
+	keep(chosen(), "# mine\nvim-keys = true\nlanguage = \"uk\"\n"+`theme = "contrast"
+pieces = "letters"
+size = "medium"
+turning = "mover-below"
+hide-coordinates = true
+hide-moves = true
+silent = true
+still = true
+say-focus = true
+`)
+	if s, err := loadSettings(v.folders.settings()); err != nil || s.Preferences != chosen() {
+		t.Errorf("what was kept means %+v (%v)", s.Preferences, err)
+	}
+	writeFile(t, v.folders.settings(), "theme = 3\n")
+	if err := v.keepPreferences(screen.Preferences{}); err == nil {
+		t.Error("a broken file is written over")
 	}
 }
 

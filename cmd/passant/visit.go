@@ -6,12 +6,15 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"reflect"
 	"slices"
+	"sync"
 	"syscall"
 
 	"passant/game/record"
 	"passant/p2p/acquaintance"
 	"passant/p2p/identity"
+	screen "passant/term"
 	"passant/term/lang"
 )
 
@@ -20,7 +23,8 @@ import (
 type visit struct {
 	folders  folders
 	settings settings
-	unnamed  bool // nobody has chosen a name yet
+	changing sync.Mutex // the file of settings is
+	unnamed  bool       // nobody has chosen a name yet
 	say      *lang.Phrases
 	log      logFile
 	identity *identity.Identity
@@ -79,8 +83,33 @@ func (v *visit) remember(name string) (kept string, err error) {
 	if name = cleanName(name); name == "" {
 		return "", nil
 	}
-	return name, changeSettings(v.folders.settings(), func(s *settings) error {
-		s.Name = name
+	return name, v.change(func(s *settings) { s.Name = name })
+}
+
+// keepPreferences keeps what of the preferences has changed since the screen was given
+// them, or since they were kept: what the command line says is not for ever.
+func (v *visit) keepPreferences(p screen.Preferences) error {
+	was, now := reflect.ValueOf(v.settings.Preferences), reflect.ValueOf(p)
+	err := v.change(func(s *settings) {
+		kept := reflect.ValueOf(&s.Preferences).Elem()
+		for i := range now.NumField() {
+			if !now.Field(i).Equal(was.Field(i)) {
+				kept.Field(i).Set(now.Field(i))
+			}
+		}
+	})
+	if err == nil {
+		v.settings.Preferences = p
+	}
+	return err
+}
+
+// change has one at a time change the file of settings.
+func (v *visit) change(change func(*settings)) error {
+	v.changing.Lock()
+	defer v.changing.Unlock()
+	return changeSettings(v.folders.settings(), func(s *settings) error {
+		change(s)
 		return nil
 	})
 }
