@@ -1,6 +1,10 @@
 package term
 
-import "passant/rules"
+import (
+	"cmp"
+
+	"passant/rules"
+)
 
 // A view is what a board shows: a position and the marks on it.
 type view struct {
@@ -17,6 +21,15 @@ type view struct {
 // lastMove reports whether the last move began or ended on s.
 func (v *view) lastMove(s rules.Square) bool {
 	return v.last != rules.NoMove && (s == v.last.From() || s == v.last.To())
+}
+
+// lastInk is the ink of what marks s as a square of the last move, upon its tint:
+// the tint of squares of the other shade.
+func (v *view) lastInk(s rules.Square) ink {
+	if v.paper(s) == lightLast {
+		return darkLast
+	}
+	return lightLast
 }
 
 // points reports whether s is pointed out.
@@ -112,20 +125,17 @@ func (lk *look) labels(a area, g grid, flipped bool) {
 	}
 }
 
-// A square of glyphs has its middle cell for the piece, one on each side for
-// marks of that square, and at five cells the outermost for the cursor.
+// A square of glyphs has its middle cell for the piece, one on each side for what
+// marks the piece, and at five cells the outermost for what marks the square.
 
-// paintSmall draws squares of 3x1 cells.
+// paintSmall draws squares of 3x1 cells. They have room for one mark.
 func (lk *look) paintSmall(a area, g grid, v *view) {
 	for s := rules.A1; s <= rules.H8; s++ {
 		x, y := g.at(s, v.flipped)
-		paper := v.paper(s)
-		a.put(x, y, "   ", text.on(paper))
+		man := v.pos.At(s)
+		a.put(x, y, "   ", text.on(v.paper(s)))
 		lk.piece(a, x+1, y, s, v)
-		marks(a, x, x+2, y, s, v)
-		if v.points(s) {
-			lk.cursorBars(a, x, x+2, y, paper)
-		}
+		cmp.Or(v.cursorBars(s), v.pieceMarks(s, man != rules.NoPiece), v.stepMarks(s)).draw(a, x, x+2, y)
 	}
 }
 
@@ -157,13 +167,10 @@ func (lk *look) paintMedium(a area, g grid, v *view) {
 	}
 	for s := rules.A1; s <= rules.H8; s++ {
 		x, y := g.at(s, v.flipped)
-		paper := v.paper(s)
-		a.put(x, y, "     ", text.on(paper))
+		a.put(x, y, "     ", text.on(v.paper(s)))
 		lk.piece(a, x+2, y, s, v)
-		marks(a, x+1, x+3, y, s, v)
-		if v.points(s) {
-			lk.cursorBars(a, x, x+4, y, paper)
-		}
+		v.pieceMarks(s, v.pos.At(s) != rules.NoPiece).draw(a, x+1, x+3, y)
+		v.squareMarks(s).draw(a, x, x+4, y)
 	}
 }
 
@@ -185,29 +192,50 @@ func (lk *look) figureOn(s rules.Square, v *view, man rules.Piece) (string, styl
 	return " ", text.on(paper)
 }
 
-// marks draws what lies left and right of a piece.
-func marks(a area, left, right, y int, s rules.Square, v *view) {
-	before, after, st := sideMarks(s, v, v.pos.At(s) != rules.NoPiece)
-	a.put(left, y, before, st)
-	a.put(right, y, after, st)
+// A brace is a mark on both sides of a square or of what stands on it. The zero
+// value is none.
+type brace struct {
+	left, right string
+	style       style
 }
 
-// sideMarks say of a piece that it may be taken, or of a king that it is in
-// check.
-func sideMarks(s rules.Square, v *view, man bool) (left, right string, st style) {
+func (b brace) draw(a area, left, right, y int) {
+	if b != (brace{}) {
+		a.put(left, y, b.left, b.style)
+		a.put(right, y, b.right, b.style)
+	}
+}
+
+// pieceMarks say of a man that it may be taken, that it is lifted, or of a king that
+// it is in check.
+func (v *view) pieceMarks(s rules.Square, man bool) brace {
 	paper := v.paper(s)
 	switch {
 	case v.targets.Has(s) && man:
-		return "›", "‹", targetMark.on(paper) | bold
+		return brace{"›", "‹", targetMark.on(paper) | bold}
 	case s == v.check:
-		return " ", "+", whiteFigure.on(paper) | bold
+		return brace{" ", "+", whiteFigure.on(paper) | bold}
+	case s == v.picked:
+		return brace{"‹", "›", targetMark.on(paper) | bold}
 	}
-	return " ", " ", text.on(paper)
+	return brace{}
 }
 
-// cursorBars draws the cursor at both sides of a square.
-func (lk *look) cursorBars(a area, left, right, y int, paper ink) {
-	st := cursorMark.on(paper)
-	a.put(left, y, "▌", st)
-	a.put(right, y, "▐", st)
+// squareMarks are at the edges of a square.
+func (v *view) squareMarks(s rules.Square) brace { return cmp.Or(v.cursorBars(s), v.stepMarks(s)) }
+
+// cursorBars are the cursor.
+func (v *view) cursorBars(s rules.Square) brace {
+	if !v.points(s) {
+		return brace{}
+	}
+	return brace{"▌", "▐", cursorMark.on(v.paper(s))}
+}
+
+// stepMarks say that a man has stepped from here, or to here.
+func (v *view) stepMarks(s rules.Square) brace {
+	if !v.lastMove(s) {
+		return brace{}
+	}
+	return brace{"_", "_", v.lastInk(s).on(v.paper(s))}
 }

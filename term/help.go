@@ -1,6 +1,10 @@
 package term
 
-import "passant/rules"
+import (
+	"slices"
+
+	"passant/rules"
+)
 
 // helpPanel shows the keys and what the marks on the board look like, from the
 // given line on.
@@ -79,18 +83,21 @@ func (lk *look) sample(v view) line {
 
 func (lk *look) sampleSquare(v *view, at rules.Square, man rules.Piece) line {
 	if lk.ruled {
-		left, right, st := ruledMarks(at, v, man != rules.NoPiece)
 		body, bodyStyle := ruledMan(at, v, man)
-		return line{{left, st}, {body, bodyStyle}, {right, st}}
+		return v.ruledMarks(at, man != rules.NoPiece).round(line{{body, bodyStyle}}, text)
 	}
-	paper := v.paper(at)
-	left, right, st := sideMarks(at, v, man != rules.NoPiece)
 	body, bodyStyle := lk.figureOn(at, v, man)
-	outerLeft, outerRight, outer := " ", " ", text.on(paper)
-	if v.cursor == at {
-		outerLeft, outerRight, outer = "▌", "▐", cursorMark.on(paper)
+	blank := text.on(v.paper(at))
+	return v.squareMarks(at).round(v.pieceMarks(at, man != rules.NoPiece).round(line{{body, bodyStyle}}, blank), blank)
+}
+
+// round is a line between the two halves of the mark, or between blanks where there
+// is none.
+func (b brace) round(l line, blank style) line {
+	if b == (brace{}) {
+		b = brace{" ", " ", blank}
 	}
-	return line{{outerLeft, outer}, {left, st}, {body, bodyStyle}, {right, st}, {outerRight, outer}}
+	return slices.Concat(line{{b.left, b.style}}, l, line{{b.right, b.style}})
 }
 
 // scroll moves through the help; ok is false if the key does something else.

@@ -41,9 +41,7 @@ func (lk *look) ruleBoard(a area, g grid, v *view) {
 		x, y := g.at(s, v.flipped)
 		man, st := ruledMan(s, v, v.pos.At(s))
 		a.put(x+1, y, man, st)
-		left, right, markStyle := ruledMarks(s, v, v.pos.At(s) != rules.NoPiece)
-		a.put(x, y, left, markStyle)
-		a.put(x+3, y, right, markStyle)
+		v.ruledMarks(s, v.pos.At(s) != rules.NoPiece).draw(a, x, x+3, y)
 	}
 }
 
@@ -60,12 +58,7 @@ func (lk *look) ruleSmall(a area, g grid, v *view) {
 			man, st = p.String(), manStyle(p)
 		}
 		a.put(x+1, y, man, st)
-		left, right, markStyle := ruledMarks(s, v, v.pos.At(s) != rules.NoPiece)
-		if man == "o" && !v.points(s) {
-			left, right = " ", " "
-		}
-		a.put(x, y, left, markStyle)
-		a.put(x+2, y, right, markStyle)
+		v.ruledMarks(s, v.pos.At(s) != rules.NoPiece).draw(a, x, x+2, y)
 	}
 }
 
@@ -87,20 +80,20 @@ func ruledMan(s rules.Square, v *view, man rules.Piece) (string, style) {
 // ruledMarks are the marks at the two sides of a square. Where several are due,
 // the one that matters most to the move at hand is shown; colour, where there
 // is some, repeats them.
-func ruledMarks(s rules.Square, v *view, man bool) (left, right string, st style) {
+func (v *view) ruledMarks(s rules.Square, man bool) brace {
 	switch {
 	case v.points(s):
-		return "[", "]", style(cursorMark) | bold
+		return brace{"[", "]", style(cursorMark) | bold}
 	case s == v.picked:
-		return "{", "}", style(targetMark) | bold
+		return brace{"{", "}", style(targetMark) | bold}
 	case v.targets.Has(s) && man:
-		return "x", "x", style(targetMark) | bold
+		return brace{"x", "x", style(targetMark) | bold}
 	case s == v.check:
-		return "!", "!", style(warn) | bold
+		return brace{"!", "!", style(warn) | bold}
 	case v.lastMove(s):
-		return "<", ">", style(lightLast) | bold
+		return brace{"<", ">", style(lightLast) | bold}
 	}
-	return " ", " ", text
+	return brace{}
 }
 
 // manStyle is how the letter of a man is written: White's are bold.

@@ -2,7 +2,9 @@ package term
 
 import "passant/rules"
 
-// A sprite is a figure drawn in square pixels, one line a row of them.
+// A sprite is a figure drawn in square pixels, one line a row of them. The last row
+// stays free, so that nobody stands on the head of the man below and marks have
+// a row of their own.
 type sprite []string
 
 // sprites7 are the figures for squares of 7x6 pixels.
@@ -13,47 +15,47 @@ var sprites7 = [...]sprite{
 		"..###..",
 		"...#...",
 		"..###..",
-		".#####.",
+		".......",
 	},
 	rules.Knight: {
-		".......",
-		"...##..",
+		"...#.#.",
+		"..####.",
 		".##.##.",
-		".#####.",
-		"...###.",
-		".#####.",
+		"######.",
+		"#..###.",
+		".......",
 	},
 	rules.Bishop: {
-		".......",
 		"...#...",
 		"..#.#..",
 		"..###..",
 		"...#...",
 		".#####.",
+		".......",
 	},
 	rules.Rook: {
-		".......",
 		".#.#.#.",
 		".#####.",
-		"..###..",
+		".#####.",
 		"..###..",
 		".#####.",
+		".......",
 	},
 	rules.Queen: {
-		".......",
 		"#..#..#",
 		"##.#.##",
 		".#####.",
 		"..###..",
 		".#####.",
+		".......",
 	},
 	rules.King: {
 		"...#...",
 		"..###..",
-		".#.#.#.",
+		"##.#.##",
+		"#######",
 		".#####.",
-		"..###..",
-		".#####.",
+		".......",
 	},
 }
 
@@ -67,20 +69,19 @@ var sprites8 = [...]sprite{
 		"...##...",
 		"...##...",
 		"..####..",
-		".######.",
+		"........",
 	},
 	rules.Knight: {
-		"........",
-		"...##...",
-		"..####..",
-		".##.###.",
-		".######.",
-		"....###.",
+		"...#.#..",
 		"..#####.",
+		".##.###.",
+		"#######.",
+		"##..###.",
+		"...####.",
 		".######.",
+		"........",
 	},
 	rules.Bishop: {
-		"........",
 		"...##...",
 		"..##.#..",
 		"..#.##..",
@@ -88,6 +89,7 @@ var sprites8 = [...]sprite{
 		"...##...",
 		"..####..",
 		".######.",
+		"........",
 	},
 	rules.Rook: {
 		"........",
@@ -96,28 +98,28 @@ var sprites8 = [...]sprite{
 		"..####..",
 		"..####..",
 		"..####..",
-		"..####..",
 		".######.",
+		"........",
 	},
 	rules.Queen: {
-		"........",
 		"#..##..#",
-		"##.##.##",
-		".######.",
+		"#..##..#",
+		".#.##.#.",
 		".######.",
 		"..####..",
 		"..####..",
 		".######.",
+		"........",
 	},
 	rules.King: {
-		"........", // a pawn may stand on the square above
 		"...##...",
 		"..####..",
 		"...##...",
 		"##.##.##",
 		"########",
-		"..####..",
 		".######.",
+		".######.",
+		"........",
 	},
 }
 
@@ -152,21 +154,24 @@ func tileOf(s rules.Square, v *view, w, h int) tile {
 		}
 	}
 	man := v.pos.At(s)
+	target := v.targets.Has(s)
+	if target && man != rules.NoPiece { // in the colour of whoever may take
+		t.corners(w, h, 3, figureInk(man.Color().Other()))
+	}
 	if s == v.check {
 		t.alarm(w, h, figureInk(man.Color().Other()))
+	}
+	if v.lastMove(s) && !target {
+		t.feet(w, h, v.lastInk(s))
 	}
 	if man != rules.NoPiece {
 		t.stamp(spritesOf(w)[man.Kind()], figureInk(man.Color()))
 	}
-	switch {
-	case v.targets.Has(s) && man != rules.NoPiece:
-		t.corners(w, h, 3, targetMark)
-	case v.targets.Has(s):
-		for y := h/2 - 1; y <= h/2; y++ {
-			for x := w/2 - 1; x <= w/2+w%2; x++ {
-				t[y][x] = targetMark
-			}
-		}
+	if s == v.picked {
+		t.shadow(w, h, targetMark)
+	}
+	if target && man == rules.NoPiece {
+		t.dot(w, h, targetMark)
 	}
 	if v.points(s) {
 		t.corners(w, h, 2, cursorMark)
@@ -203,6 +208,29 @@ func (t *tile) corners(w, h, n int, i ink) {
 		if h > 6 {
 			t[y+dy][x] = i
 		}
+	}
+}
+
+// dot draws a spot into the middle.
+func (t *tile) dot(w, h int, i ink) {
+	for y := h/2 - 1; y <= h/2; y++ {
+		for x := w/2 - 1; x <= w/2+w%2; x++ {
+			t[y][x] = i
+		}
+	}
+}
+
+// feet draws the two lower corners: a man has stepped from here, or to here.
+func (t *tile) feet(w, h int, i ink) {
+	for k := range 2 {
+		t[h-1][k], t[h-1][w-1-k] = i, i
+	}
+}
+
+// shadow draws the ground below a man that is lifted.
+func (t *tile) shadow(w, h int, i ink) {
+	for x := 1; x < w-1; x++ {
+		t[h-1][x] = i
 	}
 }
 
