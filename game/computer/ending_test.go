@@ -1,6 +1,7 @@
 package computer
 
 import (
+	"os"
 	"testing"
 
 	"passant/rules"
@@ -21,13 +22,32 @@ func TestMatesABareKing(t *testing.T) {
 			"8/8/8/3k4/8/8/8/1K3BB1 w - - 0 1",
 			"8/8/4P3/3k4/8/8/8/1K3Q2 w - - 0 1",
 		} {
-			checkMates(t, level, fen)
+			checkMates(t, level, 30_000, fen)
 		}
 	}
 }
 
-// checkMates lets White win by the level within the fifty moves.
-func checkMates(t *testing.T, level Level, fen string) {
+// TestMatesWithBishopAndKnight takes all that the hard level looks at for a move:
+// with less, the fifty moves are over before the king is in the right corner.
+func TestMatesWithBishopAndKnight(t *testing.T) {
+	t.Parallel()
+	if os.Getenv("PASSANT_LONG") == "" {
+		t.Skip("takes five minutes; PASSANT_LONG=1 has it, as scripts/test --full")
+	}
+	for _, fen := range []string{
+		"8/8/8/3k4/8/8/8/1KBN4 w - - 0 1",
+		"k7/8/8/8/3BN3/3K4/8/8 w - - 0 1",
+		"7k/8/8/8/2B1N3/3K4/8/8 w - - 0 1",
+		"8/8/8/3k4/8/8/8/K4NB1 w - - 0 1",
+		"8/8/8/8/3k4/8/8/KN3B2 w - - 0 1",
+	} {
+		checkMates(t, Hard, Hard.skill().nodes, fen)
+	}
+}
+
+// checkMates lets White win by the level within the fifty moves. The hard level may
+// look at so many positions for a move.
+func checkMates(t *testing.T, level Level, nodes uint64, fen string) {
 	t.Helper()
 	e := New()
 	task := Task{Start: position(t, fen), Seed: 11}
@@ -41,7 +61,7 @@ func checkMates(t *testing.T, level Level, fen string) {
 		if p.Turn() == rules.Black {
 			task.Level, task.Nodes = Hard, 3000
 		} else if level == Hard {
-			task.Nodes = 30_000
+			task.Nodes = nodes
 		}
 		answer, err := e.Play(t.Context(), task)
 		if err != nil {
