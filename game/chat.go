@@ -24,8 +24,8 @@ type Chat interface {
 	// ErrTooFast or ErrUnreachable; in a moment without connection it is sent when there
 	// is one again.
 	Say(peerID, text string) error
-	// Talk are the last hundred lines between oneself and a peer, the oldest first;
-	// nothing of what one has muted.
+	// Talk are the last hundred lines between oneself and a peer, the oldest first; of
+	// one who is muted, one's own only.
 	Talk(peerID string) []Said
 	// Seen says that the player has seen what the peer wrote: see [Peer.Unread].
 	Seen(peerID string)

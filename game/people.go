@@ -62,6 +62,9 @@ type People interface {
 	// Mark replaces what the player has decided about somebody. It fails with
 	// ErrUnreachable, or as disks do; then nothing has changed.
 	Mark(ctx context.Context, id string, m Marks) error
+	// Forget forgets all of that, and that one knows the person at all: whoever comes
+	// with that key again is a stranger. The games with him stay. It fails as Mark does.
+	Forget(ctx context.Context, id string) error
 	// OnlyKnown reports whether strangers are kept out, and KeepStrangersOut says
 	// whether they shall be: then nobody but people one knows can connect.
 	OnlyKnown() bool

@@ -150,13 +150,16 @@ func (n *Node) Talk(peerID string) []game.Said {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	ch := n.chatWith(peerID, peer, known)
-	if ch == nil || known && n.marks[peer].Muted {
+	if ch == nil {
 		return nil
 	}
-	said := make([]game.Said, len(ch.lines))
-	for i, l := range ch.lines {
-		said[i] = l.Said
-		said[i].Delivered = l.Mine && l.number <= ch.seen
+	muted := known && n.marks[peer].Muted
+	var said []game.Said
+	for _, l := range ch.lines {
+		if l.Mine || !muted {
+			l.Delivered = l.Mine && l.number <= ch.seen
+			said = append(said, l.Said)
+		}
 	}
 	return said
 }

@@ -177,6 +177,11 @@ func TestMuted(t *testing.T) {
 		if got := bob.reads(anna); len(got) != 0 || bob.Peers()[0].Unread != 0 {
 			t.Errorf("Bob has muted her and reads %q", got)
 		}
+		bob.say(anna, "my own")
+		until(t, "Anna has it", func() bool { return bob.delivered(anna) == 1 })
+		if got := bob.Talk(anna.id().String()); len(got) != 1 || !got[0].Mine || got[0].Text != "my own" {
+			t.Errorf("of what he writes to her he sees %+v", got)
+		}
 		mute(false)
 		if got := bob.reads(anna); !slices.Equal(got, []string{"before"}) {
 			t.Errorf("Bob hears her again, and reads %q", got)

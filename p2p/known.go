@@ -50,7 +50,8 @@ func (c *conn) noteIn(p *acquaintance.Person, now time.Time) {
 // noted when it was played.
 func (n *Node) pinOpponent(g record.Summary) {
 	began := g.Began.UTC().Truncate(time.Second)
-	if p, _ := n.people.book.Find(identity.IDOf(g.OpponentKey)); p.Played && !began.Before(p.First) {
+	p, _ := n.people.book.Find(identity.IDOf(g.OpponentKey))
+	if p.Played && !began.Before(p.First) || !began.After(p.Forgotten) {
 		return
 	}
 	n.people.book.Note(g.OpponentKey, func(p *acquaintance.Person) {
@@ -67,10 +68,10 @@ func (n *Node) pinOpponent(g record.Summary) {
 	})
 }
 
-// met notes of somebody in the book that he is connected.
+// met notes of somebody whom one knows that he is connected.
 func (n *Node) met(c *conn) {
-	before, ok := n.people.book.Find(c.peer)
-	if !ok {
+	before, _ := n.people.book.Find(c.peer)
+	if !before.Remembered() {
 		return
 	}
 	if c.speaks < before.Protocol {
@@ -107,7 +108,10 @@ func (n *Node) doubted(c *conn) {
 // as verified; whoever calls him demands the key.
 func (n *Node) recognise(row *game.Peer, peer identity.ID, proved bool) {
 	p, _ := n.people.book.Find(peer)
-	row.Score, row.Marks, row.Trust = n.people.score(peer), p.Marks, p.Trust()
+	row.Marks, row.Trust = p.Marks, p.Trust()
+	if row.Trust != game.Stranger { // games with somebody forgotten do not count
+		row.Score = n.people.score(peer)
+	}
 	if proved {
 		row.Person = peer.String()
 	} else {

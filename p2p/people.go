@@ -79,6 +79,9 @@ func (n *Node) People() []game.Person {
 	n.mu.Unlock()
 	var all []game.Person
 	for _, p := range n.people.book.People() {
+		if !p.Remembered() {
+			continue
+		}
 		id := p.ID()
 		person := game.Person{
 			ID: id.String(), Name: nameOf(p.Name), Trust: p.Trust(), Marks: p.Marks, Score: n.people.score(id),
@@ -139,6 +142,25 @@ func (n *Node) Mark(ctx context.Context, id string, m game.Marks) error {
 	if kept.Marks.Blocked {
 		n.shutOut(peer)
 	}
+	n.forget(peer)
+	n.stir()
+	return nil
+}
+
+// Forget implements [game.People].
+func (n *Node) Forget(ctx context.Context, id string) error {
+	key, _, err := n.keyBehind(ctx, id)
+	if err != nil {
+		return err
+	}
+	now := n.o.wall()
+	if err := n.people.book.Change(key, func(p *acquaintance.Person) { p.Forget(now) }); err != nil {
+		return err
+	}
+	peer := identity.IDOf(key)
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	delete(n.marks, peer)
 	n.forget(peer)
 	n.stir()
 	return nil

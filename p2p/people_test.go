@@ -105,6 +105,39 @@ func TestEarlierGamesMakeKnown(t *testing.T) {
 	until(t, "Anna knows Bob", func() bool { k, ok := anna.known(bob); return ok && k.Trust == game.Known && k.Name == "Bob" })
 }
 
+// Whoever is forgotten is a stranger, also after the games with him have been read again;
+// the next one makes him known once more.
+func TestForget(t *testing.T) {
+	disk := recordtest.NewDisk(1)
+	anna := arrive(t, "Anna", withBook(t, disk))
+	bob := arrive(t, "Bob")
+	finish(t, anna, bob)
+	anna.mark(bob, game.Marks{Petname: "Uncle Bob", Favourite: true})
+	anna.find(bob)
+	if err := anna.Forget(t.Context(), bob.id().String()); err != nil {
+		t.Fatal(err)
+	}
+	unknown := func(when string) {
+		t.Helper()
+		if k, ok := anna.known(bob); ok {
+			t.Errorf("%s Anna knows of Bob %+v", when, k)
+		}
+		if p := anna.find(bob); p.Trust != game.Stranger || p.Name != "Bob" || p.Marks != (game.Marks{}) || p.Score.Games() != 0 {
+			t.Errorf("%s Bob's row is %+v", when, p)
+		}
+	}
+	unknown("forgotten,")
+	anna.stop()
+	anna.start(withBook(t, disk))
+	until(t, "Anna has read her games", func() bool { return anna.people.score(bob.id()).Games() > 0 })
+	unknown("after a start")
+	finish(t, anna, bob)
+	until(t, "Anna knows Bob again", func() bool { k, ok := anna.known(bob); return ok && k.Trust == game.Known && k.Name == "Bob" })
+	if err := anna.Forget(t.Context(), "nobody"); !errors.Is(err, game.ErrUnreachable) {
+		t.Errorf("forgetting nobody: %v", err)
+	}
+}
+
 func TestMarks(t *testing.T) {
 	disk := recordtest.NewDisk(1)
 	anna := arrive(t, "Anna", withBook(t, disk))

@@ -45,6 +45,16 @@ func (f *fakePeople) Mark(_ context.Context, id string, m game.Marks) error {
 	return nil
 }
 
+func (f *fakePeople) Forget(_ context.Context, id string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.err != nil {
+		return f.err
+	}
+	f.people = slices.DeleteFunc(f.people, func(p game.Person) bool { return p.ID == id })
+	return nil
+}
+
 // marks are what was decided about Tomáš.
 func (f *fakePeople) marks() game.Marks {
 	f.mu.Lock()

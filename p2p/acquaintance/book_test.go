@@ -8,6 +8,7 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
+	"reflect"
 	"runtime"
 	"strings"
 	"testing"
@@ -53,7 +54,7 @@ func anna() Person {
 }
 
 func TestWhatIsWrittenIsRead(t *testing.T) {
-	for _, want := range []Person{anna(), {Key: keyNo(2), Played: true}, {Key: keyNo(3), Marks: game.Marks{Blocked: true}}} {
+	for _, want := range []Person{anna(), {Key: keyNo(2), Played: true}, {Key: keyNo(3), Marks: game.Marks{Blocked: true}}, {Key: keyNo(4), Forgotten: noon}} {
 		disk := recordtest.NewDisk(1)
 		b, _ := open(t, disk)
 		if err := b.Change(want.Key, func(p *Person) { *p = want }); err != nil {
@@ -224,6 +225,22 @@ func TestWhoIsNotWorthRememberingIsForgotten(t *testing.T) {
 	mute(false)
 	if len(b.People()) != 0 {
 		t.Error("a stranger of whom nothing is to be remembered is")
+	}
+}
+
+// Of somebody forgotten nothing stays, but when that was if games would bring him back.
+func TestForget(t *testing.T) {
+	b := New()
+	for _, p := range []Person{anna(), {Key: keyNo(2), Marks: game.Marks{Muted: true}}} {
+		b.Note(p.Key, func(q *Person) { *q = p })
+		b.Note(p.Key, func(q *Person) { q.Forget(noon.Add(time.Hour)) })
+		got, kept := b.Find(p.ID())
+		if kept != p.Played || got.Remembered() || got.Known() {
+			t.Errorf("kept %v: %+v", kept, got)
+		}
+		if want := (Person{Key: p.Key, Forgotten: noon.Add(time.Hour)}); kept && !reflect.DeepEqual(got, want) {
+			t.Errorf("there is %+v, want %+v", got, want)
+		}
 	}
 }
 

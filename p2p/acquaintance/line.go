@@ -79,7 +79,9 @@ func flags(p *Person) []flag {
 	}
 }
 
-func times(p *Person) []instant { return []instant{{"first", &p.First}, {"last", &p.Last}} }
+func times(p *Person) []instant {
+	return []instant{{"first", &p.First}, {"last", &p.Last}, {"forgotten", &p.Forgotten}}
+}
 
 // readLine reads what writeLine has written, and nothing else.
 func readLine(line string) (Person, error) {

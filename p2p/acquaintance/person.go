@@ -22,6 +22,7 @@ type Person struct {
 	First, Last time.Time  // when he was first and last connected, to the second, in UTC; zero: never
 	Played      bool       // there has been a game with him
 	Verified    bool       // it is proved whose key it is: by words, or by the code of a table
+	Forgotten   time.Time  // games from before this prove nothing any more; zero: never
 
 	// Addresses are where he was reached, the last first, at most MaxAddresses.
 	Addresses []netip.AddrPort
@@ -50,8 +51,22 @@ func (p Person) Known() bool {
 	return p.Played || p.Verified || p.Marks.Favourite || p.Marks.Petname != ""
 }
 
-// worthKeeping reports whether there is anything to remember.
-func (p Person) worthKeeping() bool { return p.Played || p.Verified || p.Marks != game.Marks{} }
+// Remembered reports whether anything is remembered of the person, but that he was
+// forgotten.
+func (p Person) Remembered() bool { return p.Played || p.Verified || p.Marks != game.Marks{} }
+
+// worthKeeping reports whether there is anything for the book to keep.
+func (p Person) worthKeeping() bool { return p.Remembered() || !p.Forgotten.IsZero() }
+
+// Forget leaves nothing of the person but that he was forgotten, which is kept where
+// there are games that would bring him back.
+func (p *Person) Forget(at time.Time) {
+	forgotten := p.Forgotten
+	if p.Played {
+		forgotten = at.UTC().Truncate(time.Second)
+	}
+	*p = Person{Key: p.Key, Forgotten: forgotten}
+}
 
 // Met notes that the person was connected at a time, and where he can be called: an
 // address that is none is left out.

@@ -29,11 +29,14 @@ type People struct {
 	BlockWhy   string
 	BlockYes   string
 
-	BlockNo      string
-	PetnameTitle func(name string) string
-	PetnameWhy   string
-	PetnameKeep  string
-	PetnameLabel string
+	BlockNo string
+	// Forget forgets that one knows somebody; the way out of the question is BlockNo.
+	Forget, ForgetWhy, ForgetYes string
+	ForgetTitle, Forgotten       func(name string) string
+	PetnameTitle                 func(name string) string
+	PetnameWhy                   string
+	PetnameKeep                  string
+	PetnameLabel                 string
 
 	// Imitates warns of somebody whose name is that of another, whom one knows.
 	ImitatesTitle, Imitates func(name string) string

@@ -153,7 +153,7 @@ func PlainEnglish() Plain {
 			"chat NAME and what to say: write to somebody. chat NAME: what you have written to each other.",
 			"about NAME: what you know of somebody. known: everybody you know.",
 			"compare NAME: compare safety words, to be sure that nobody stands between you.",
-			"call NAME as OTHER: what you call somebody. favourite, mute, block, with a name: put first, not told what is written, not seen at all; with off behind it, no longer.",
+			"call NAME as OTHER: what you call somebody. favourite, mute, block, with a name: put first, not told what is written, not seen at all; with off behind it, no longer. forget: know somebody no longer.",
 			"strangers off: only people you know can connect. strangers on: anybody can.",
 			"name NEW: be called something else, from the next start on.",
 			"quit: leave Passant.",

@@ -5,7 +5,8 @@ import "strconv"
 // PlainCommon is what line mode says everywhere: in the lobby, at a board, and to whoever
 // watches.
 type PlainCommon struct {
-	Help []string
+	Help    []string
+	YesOrNo string // after a question that the screen asks too
 
 	LanguageIs func(name string) string
 	NoLanguage func(text, languages string) string
@@ -26,6 +27,8 @@ func plainCommon() PlainCommon {
 			"settings: what you have set: your name, the language, and who can connect.",
 			"help and a command: what that command does, as in help claim.",
 		},
+		YesOrNo: "Type yes or no.",
+
 		LanguageIs: func(name string) string {
 			return "The language is " + name + ". To change it, type language and en, uk, sk or ru."
 		},

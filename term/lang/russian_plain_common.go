@@ -11,6 +11,8 @@ func ruPlainCommon() PlainCommon {
 			"settings: что у вас настроено: имя, язык и кто может связаться с вами.",
 			"help и команда: что делает эта команда, например help claim.",
 		},
+		YesOrNo: "Введите yes или no.",
+
 		LanguageIs: func(name string) string {
 			return "Язык: " + name + ". Чтобы сменить его, введите language и en, uk, sk или ru."
 		},

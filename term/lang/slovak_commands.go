@@ -18,7 +18,7 @@ func skLobbyHelp() []string {
 		"chat MENO a text: napísať niekomu. chat MENO: čo ste si napísali.",
 		"about MENO: čo o niekom viete. known: všetci, ktorých poznáte.",
 		"compare MENO: porovnať overovacie slová a mať istotu, že medzi vami nikto nestojí.",
-		"call MENO as INÉ: ako niekoho voláte vy. favourite, mute, block s menom: zaradiť medzi prvých, nehlásiť správy, vôbec sa nevidieť; ak pripíšete off, už to neplatí.",
+		"call MENO as INÉ: ako niekoho voláte vy. favourite, mute, block s menom: zaradiť medzi prvých, nehlásiť správy, vôbec sa nevidieť; ak pripíšete off, už to neplatí. forget: niekoho už nepoznať.",
 		"strangers off: pripojiť sa môžu iba tí, ktorých poznáte. strangers on: ktokoľvek.",
 		"name NOVÉ: mať iné meno, od ďalšieho spustenia.",
 		"quit: ukončiť Passant.",

@@ -11,6 +11,8 @@ func skPlainCommon() PlainCommon {
 			"settings: čo máte nastavené: meno, jazyk a kto sa môže pripojiť.",
 			"help a príkaz: čo tento príkaz robí, napríklad help claim.",
 		},
+		YesOrNo: "Napíšte yes alebo no.",
+
 		LanguageIs: func(name string) string {
 			return "Jazyk: " + name + ". Ak ho chcete zmeniť, napíšte language a en, uk, sk alebo ru."
 		},

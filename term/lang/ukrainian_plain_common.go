@@ -11,6 +11,8 @@ func ukPlainCommon() PlainCommon {
 			"settings: що у вас налаштовано: ім’я, мова й хто може з’єднатися.",
 			"help і команда: що робить ця команда, наприклад help claim.",
 		},
+		YesOrNo: "Наберіть yes або no.",
+
 		LanguageIs: func(name string) string {
 			return "Мова: " + name + ". Щоб змінити її, наберіть language і en, uk, sk або ru."
 		},

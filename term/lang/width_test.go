@@ -63,7 +63,7 @@ var (
 	longHints = regexp.MustCompile(`^\.Hint\.Type$`)
 	items     = regexp.MustCompile(`^\.(Lobby\.(Play|HotSeat|Help|Quit|Address)` +
 		`|Challenge\.(Time|Colour|TakeBacks|Send|Start|Back|Play|NotNow|Read|Withdraw)` +
-		`|People\.(Option|Challenge|Write|Compare|Petname|Favourite|Mute|Unmute|Block|Unblock|BlockYes|BlockNo|GoOn|GoBack)` +
+		`|People\.(Option|Challenge|Write|Compare|Petname|Favourite|Mute|Unmute|Block|Unblock|Forget|ForgetYes|BlockYes|BlockNo|GoOn|GoBack)` +
 		`|Chat\.Item|Settings\.(Option|Name|OnlyKnown)` +
 		`|Tables\.(Option|Yours|Enter|Who|Open|Close|Stay|Join|NotNow|CodeTake|Counter|CounterSend|BlockItem)` +
 		`|Watching\.(Item|Enter|Stay|Leave)|Computer\.(Option|Level|Hint))$`)

@@ -60,14 +60,13 @@ func (s *session) tellSaid(p game.Peer, l game.Said) {
 	}
 }
 
-// listen tells what has been written and not told yet; in a game, what the opponent
-// wrote.
+// listen tells what has been written and not told yet, by whomever.
 func (s *session) listen() {
 	if s.Chat == nil {
 		return
 	}
 	for _, p := range s.Lobby.Peers() {
-		if p.Unread == 0 || s.board != nil && !s.board.opposes(p) {
+		if p.Unread == 0 {
 			continue
 		}
 		var fresh []game.Said
@@ -82,9 +81,6 @@ func (s *session) listen() {
 		s.Chat.Seen(p.ID)
 	}
 }
-
-// opposes reports whether a peer is the opponent at this board.
-func (b *board) opposes(p game.Peer) bool { return b.match != nil && b.match.Opponent.ID == p.ID }
 
 // chat writes to the opponent.
 func (b *board) chat(s *session, text string) {

@@ -104,6 +104,20 @@ func (g *guest) Mark(_ context.Context, id string, m game.Marks) error {
 	return game.ErrUnreachable
 }
 
+func (g *guest) Forget(ctx context.Context, id string) error {
+	if err := g.Mark(ctx, id, game.Marks{}); err != nil {
+		return err
+	}
+	g.hall.mu.Lock()
+	defer g.hall.mu.Unlock()
+	for _, other := range g.hall.guests {
+		if other.peer.ID == id || strings.Repeat(strings.ToUpper(other.peer.ID), 4) == id {
+			delete(g.known, other.peer.ID)
+		}
+	}
+	return nil
+}
+
 func (g *guest) OnlyKnown() bool { return g.onlyKnown }
 
 func (g *guest) KeepStrangersOut(on bool) error {

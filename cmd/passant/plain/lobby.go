@@ -37,6 +37,7 @@ func lobbyCommands() []command {
 		{"favourite", (*session).favourite},
 		{"mute", (*session).mute},
 		{"block", (*session).block},
+		{"forget", (*session).forget},
 		{"strangers", (*session).strangers},
 		{"name", (*session).rename},
 		{"rules", (*session).readRules},

@@ -11,8 +11,13 @@ import (
 
 // mark has the decision about somebody kept, and says so.
 func (s *session) mark(who somebody, told string) {
+	s.decide(func(ctx context.Context) error { return s.People.Mark(ctx, who.id, who.marks) }, told)
+}
+
+// decide does what is decided about somebody, and says so.
+func (s *session) decide(do func(context.Context) error, told string) {
 	s.elsewhere(func() func() {
-		err := s.People.Mark(s.ctx, who.id, who.marks)
+		err := do(s.ctx)
 		return func() {
 			switch {
 			case err == nil:
@@ -71,6 +76,18 @@ func (s *session) block(text string) {
 		return
 	}
 	s.ask(s.say.Meeting.ReallyBlock(who.name), func() { s.mark(who, s.say.Meeting.IsBlocked(who.name)) }, s.say.Cancelled)
+}
+
+// forget knows somebody no longer, if that is really meant.
+func (s *session) forget(text string) {
+	who, ok := s.whose(text)
+	if !ok {
+		return
+	}
+	say := &s.Say.People
+	s.ask(say.ForgetTitle(who.name)+" "+say.ForgetWhy+" "+s.say.Common.YesOrNo, func() {
+		s.decide(func(ctx context.Context) error { return s.People.Forget(ctx, who.id) }, say.Forgotten(who.name))
+	}, s.say.Cancelled)
 }
 
 // call gives somebody a name of one's own: "call 2 as Uncle Bob".
