@@ -1,0 +1,67 @@
+"""Both clocks of a game, in whole milliseconds, as every entry changes them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from schema import record
+
+FIRST_MOVE_FREE_MS = 20_000
+NETWORK_FREE_MS = 100
+
+
+def allowance(terms: record.Terms, sides: list[record.SideClock]) -> int:
+    if terms.allowance_ms:
+        return terms.allowance_ms
+    usual = max(side.base_ms // 8 + 5 * side.increment_ms for side in sides)
+    return min(max(usual, 5_000), 120_000)
+
+
+@dataclass(frozen=True)
+class Clock:
+    """One side's clock. What the network took of its last entry is not known before the next."""
+
+    terms: record.SideClock
+    allowance: int
+    held: int  # before the last entry
+    charged: int = 0  # for it
+    added: int = 0  # after it
+    moved: bool = False
+
+    @property
+    def running(self) -> bool:
+        return self.terms.base_ms > 0
+
+    @property
+    def shown(self) -> int:
+        return max(0, self.held - self.charged) + self.added if self.running else 0
+
+    def time(self, think_ms: int) -> int:
+        """What of the thinking time counts."""
+        return think_ms if self.moved else max(0, think_ms - FIRST_MOVE_FREE_MS)
+
+    def flag_fallen(self, think_ms: int) -> bool:
+        budget = self.shown + (0 if self.terms.bronstein else self.terms.delay_ms)
+        if self.terms.move_limit_ms:
+            budget = min(budget, self.terms.move_limit_ms)
+        return self.running and self.time(think_ms) >= budget
+
+    def network(self, prev_net_ms: int) -> Clock:
+        """The clock once it is known what the network took of the last entry."""
+        over = max(0, prev_net_ms - NETWORK_FREE_MS)
+        from_bank = min(self.allowance, over)
+        return replace(
+            self, allowance=self.allowance - from_bank, charged=self.charged + over - from_bank
+        )
+
+    def entry(self, think_ms: int, is_move: bool, ends: bool) -> Clock:
+        """The clock after an entry of its side."""
+        time = self.time(think_ms)
+        kept = self.terms.bronstein and ends
+        return replace(
+            self,
+            held=self.shown,
+            charged=time if kept else max(0, time - self.terms.delay_ms),
+            added=self.terms.increment_ms if is_move and not ends else 0,
+            moved=self.moved or is_move,
+        )
