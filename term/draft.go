@@ -2,8 +2,10 @@ package term
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"passant/game"
+	"passant/term/keyboard"
 	"passant/term/lang"
 	"passant/term/speech"
 )
@@ -72,8 +74,13 @@ func (d *draft) changeColour(by int) {
 }
 
 // key types a time: a digit begins it, Enter or another item takes it. ok is
-// false if the key does something else.
+// false if the key does something else. A time has digits and a few English letters, so
+// that what other keyboards write is read by the key; their plus is a 1 where none can
+// stand.
 func (d *draft) key(k key) (ok bool) {
+	if k.r >= utf8.RuneSelf || !d.time.active {
+		k.r = keyboard.AtKey(k.r)
+	}
 	if !d.time.active {
 		if k.code != keyRune || k.r < '0' || k.r > '9' {
 			return false

@@ -4,6 +4,8 @@ import (
 	"errors"
 
 	"passant/rules"
+	"passant/term/lang"
+	"passant/term/speech"
 )
 
 // An intent is what the keys pressed at the board amount to.
@@ -28,6 +30,16 @@ func (playMove) intent()    {}
 func (choosePiece) intent() {}
 func (refuse) intent()      {}
 
+// A sight is what the player has before him when he moves the hand.
+type sight struct {
+	pos     *rules.Position
+	flipped bool
+	say     *lang.Phrases // as which language calls the pieces
+	// vim is set where h, j, k and l are arrows and a move to be typed begins with a
+	// colon.
+	vim bool
+}
+
 // A hand is the player's hand at the board: where it is, what it holds, and what
 // it has typed. Cursor, typing and mouse come to the same intents.
 type hand struct {
@@ -46,7 +58,7 @@ func newHand(c rules.Color) hand {
 }
 
 // busy reports whether the player is in the middle of something.
-func (h *hand) busy() bool { return h.picked != rules.NoSquare || h.entry.text != "" }
+func (h *hand) busy() bool { return h.picked != rules.NoSquare || h.entry.active() }
 
 // putBack empties the hand.
 func (h *hand) putBack() {
@@ -122,8 +134,12 @@ func refusalOf(err error) intent {
 
 // enter plays what was typed. What is not yet a move but can become only one is
 // completed first, to be looked at.
-func (h *hand) enter(pos *rules.Position) intent {
-	m, err := pos.ParseMove(h.entry.text)
+func (h *hand) enter(on sight) intent {
+	if h.entry.text == "" {
+		h.entry.clear()
+		return nothing{}
+	}
+	m, err := speech.ParseMove(on.say, on.pos, h.entry.text)
 	if err == nil {
 		return playMove{m}
 	}
@@ -131,30 +147,58 @@ func (h *hand) enter(pos *rules.Position) intent {
 	if _, asks := in.(choosePiece); asks {
 		return in
 	}
-	if list := candidates(pos, h.entry.text); len(list) == 1 {
+	if list := candidates(on, h.entry.text); len(list) == 1 {
 		h.entry = entry{text: list[0]}
 		return nothing{}
 	}
 	return in
 }
 
+// wants reports whether a key is for the hand, and so no command.
+func (h *hand) wants(k key, on sight) bool {
+	switch {
+	case k.code != keyRune, k.r == ' ', h.entry.active():
+		return true
+	case on.vim:
+		return k.r == ':' || h.arrow(k, on) != k
+	}
+	return h.entry.begins(k.r, on.say)
+}
+
+// arrow is the arrow that a letter stands for, or the key itself.
+func (h *hand) arrow(k key, on sight) key {
+	switch {
+	case !on.vim, h.entry.active():
+		return k
+	case k.is('h'):
+		return key{code: keyLeft}
+	case k.is('j'):
+		return key{code: keyDown}
+	case k.is('k'):
+		return key{code: keyUp}
+	case k.is('l'):
+		return key{code: keyRight}
+	}
+	return k
+}
+
 // key handles a key at the board; ok is false if it has no meaning there.
-func (h *hand) key(k key, pos *rules.Position, flipped bool) (in intent, ok bool) {
-	typing := h.entry.text != ""
-	switch k.code {
+func (h *hand) key(k key, on sight) (in intent, ok bool) {
+	typing := h.entry.active()
+	switch k = h.arrow(k, on); k.code {
 	case keyUp:
-		h.step(0, 1, flipped)
+		h.step(0, 1, on.flipped)
 	case keyDown:
-		h.step(0, -1, flipped)
+		h.step(0, -1, on.flipped)
 	case keyLeft:
-		h.step(-1, 0, flipped)
+		h.step(-1, 0, on.flipped)
 	case keyRight:
-		h.step(1, 0, flipped)
+		h.step(1, 0, on.flipped)
 	case keyEnter:
 		if typing {
-			return h.enter(pos), true
+			return h.enter(on), true
 		}
-		return h.press(pos), true
+		return h.press(on.pos), true
 	case keyEsc:
 		if !h.busy() {
 			return nothing{}, false
@@ -166,27 +210,42 @@ func (h *hand) key(k key, pos *rules.Position, flipped bool) (in intent, ok bool
 		if !typing {
 			return nothing{}, false
 		}
-		h.entry.complete(pos)
+		h.entry.complete(on)
 	case keyRune:
-		return h.char(k.r, pos)
+		return h.char(k.r, on)
 	default:
 		return nothing{}, false
 	}
 	return nothing{}, true
 }
 
-func (h *hand) char(r rune, pos *rules.Position) (in intent, ok bool) {
-	typing := h.entry.text != ""
+func (h *hand) char(r rune, on sight) (in intent, ok bool) {
+	typing := h.entry.active()
 	switch {
 	case r == ' ' && !typing:
-		return h.press(pos), true
-	case typing && h.entry.takes(r), h.entry.begins(r):
-		h.picked = rules.NoSquare
-		h.entry.typed(r)
+		return h.press(on.pos), true
+	case typing && h.entry.takes(r, on.say), !typing && !on.vim && h.entry.begins(r, on.say):
+		h.write(r)
+	case on.vim && r == ':' && !typing:
+		h.putBack()
+		h.entry.open = true
 	default:
 		return nothing{}, typing // no command while typing: "m" would open the menu
 	}
 	return nothing{}, true
+}
+
+// write adds a character to the move that is typed.
+func (h *hand) write(r rune) {
+	h.picked = rules.NoSquare
+	h.entry.typed(r)
+}
+
+// paste takes in a character that was pasted, if it can belong to a move.
+func (h *hand) paste(r rune, on sight) {
+	if h.entry.begins(r, on.say) || h.entry.active() && h.entry.takes(r, on.say) {
+		h.write(r)
+	}
 }
 
 // point handles the mouse over a square, or over none. Pressing and releasing on

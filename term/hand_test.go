@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"passant/rules"
+	"passant/term/lang"
 )
 
 // What keys come to at the board: the cursor, the move line and their mixture.
@@ -45,15 +46,20 @@ func TestHand(t *testing.T) {
 		{"rnb1kbnr/p1q1pppp/8/1p6/2p5/1P2PN2/3P1PPP/RNBQKB1R w KQkq - 0 1", "bxc4 <Enter>", "plays b3c4"},
 		{"rnb1kbnr/p1q1pppp/8/1p6/2p5/1P2PN2/3P1PPP/RNBQKB1R w KQkq - 0 1", "Bxc4 <Enter>", "plays f1c4"},
 		{"4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", "Nf3 <Enter>", "plays g1f3"},
+		{"4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", "Ngf3 <Enter>", "plays g1f3"},
 		{"4k3/8/8/8/1b6/8/3N4/4K1N1 w - - 0 1", "Ndf3 <Enter>", "refused: the knight on d2 is pinned by the piece on b4"},
 		{"4k3/8/8/8/8/8/3N4/4K1N1 w - - 0 1", "Nf3 <Enter>", "which: g1f3 d2f3"},
 		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O <Enter>", "plays e1g1"},
 		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "0-0-0 <Enter>", "plays e1c1"},
 		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "o-o <Enter>", "plays e1g1"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "0-0 <Enter>", "plays e1g1"},
+		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1 <Enter>", "plays e1g1"},
 		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1h1 <Enter>", "plays e1g1"},
 		{"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "<Down> <Enter> <Right> <Right> <Enter>", "plays e1g1"},
 		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e8=N <Enter>", "plays e7e8n"},
+		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e8N <Enter>", "plays e7e8n"},
 		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e8n <Enter>", "plays e7e8n"},
+		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e7e8n <Enter>", "plays e7e8n"},
 		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e7e8q <Enter>", "plays e7e8q"},
 		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "e8 <Enter>", "asks e7 e8"},
 		{"7k/4P3/8/8/8/8/8/K7 w - - 0 1", "<Up> <Up> <Up> <Up> <Up> <Enter> <Up> <Enter>", "asks e7 e8"},
@@ -62,14 +68,87 @@ func TestHand(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h := newHand(rules.White)
-		var in intent = nothing{}
-		for _, k := range parseKeys(t, c.keys) {
-			in, _ = h.key(k, &pos, false)
-		}
-		if got := told(in, &h); got != c.want {
-			t.Errorf("%s: %s: %s, want %s", c.fen, c.keys, got, c.want)
-		}
+		wantHand(t, sight{pos: &pos, say: lang.English()}, c.keys, c.want)
+	}
+}
+
+// wantHand presses keys at a board and checks what they come to.
+func wantHand(t *testing.T, on sight, keys, want string) {
+	t.Helper()
+	h := newHand(rules.White)
+	var in intent = nothing{}
+	for _, k := range parseKeys(t, keys) {
+		in, _ = h.key(k, on)
+	}
+	if got := told(in, &h); got != want {
+		t.Errorf("%s: %s: %s: %s, want %s", on.say.Tag, on.pos.FEN(), keys, got, want)
+	}
+}
+
+// Moves typed without a look at how the keyboard is set: by its keys, by what letters
+// look like, with pieces as the language calls them.
+func TestHandKeyboards(t *testing.T) {
+	pos, err := rules.ParseFEN("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ tag, keys, want string }{
+		{"en", "Тпg5 <Enter>", "refused: this is not a move in any notation"}, // no keyboard writes both
+		{"ru", "а <Tab>", "typed a3"},
+		{"en", "Тп5 <Enter>", "plays f3g5"},
+		{"uk", "тп5 <Enter>", "plays f3g5"},
+		{"ru", "Тчу5 <Enter>", "plays f3e5"},
+		{"ru", "Щ-Щ <Enter>", "plays e1g1"},
+		{"uk", "О-О <Enter>", "plays e1g1"}, // Cyrillic letters that look the same
+		{"uk", "с3 <Enter>", "plays c2c3"},
+		{"uk", "р4 <Enter>", "plays h2h4"},
+		{"ru", "а4 <Enter>", "plays a2a4"}, // the knight stands before the pawn with the key of а
+		{"ru", "Кe5 <Enter>", "plays f3e5"},
+		{"ru", "Крf1 <Enter>", "plays e1f1"},
+		{"ru", "Ла1 <Enter>", "which: e1f1 h1f1"}, // the rook, or the key of K
+		{"uk", "Тg1 <Enter>", "plays h1g1"},
+		{"sk", "Jg5 <Enter>", "plays f3g5"},
+		{"sk", "Jgť <Enter>", "plays f3g5"},
+		{"sk", "Sxf7 <Enter>", "plays c4f7"},
+		{"sk", "Sxfý <Enter>", "plays c4f7"},
+		{"sk", "Vf1 <Enter>", "plays h1f1"},
+		{"sk", "cš <Enter>", "plays c2c3"},
+		{"sk", "é-é <Enter>", "plays e1g1"},
+		{"sk", "s", "at e2"}, // a command; a capital is the bishop
+		{"sk", "S", "typed S"},
+		{"en", "S", "at e2"},
+		{"ru", "Щ <Tab>", "typed O-O"},
+		{"ru", "Тп <Tab>", "typed Ng1"},
+		{"ru", "Тп <Tab> <Tab>", "typed Ng5"},
+		{"uk", "Тп5 <Erase>", "typed Тп"},
+		{"uk", "Тп <Erase> <Erase>", "at e2"},
+		{"ru", "ь", "at e2"},
+		{"sk", "Sxfý+ <Erase> <Erase> <Tab>", "typed Bxf7+"},
+	} {
+		say, _ := lang.ByTag(c.tag)
+		wantHand(t, sight{pos: &pos, say: say}, c.keys, c.want)
+	}
+}
+
+// With the keys of vi a move begins with a colon.
+func TestHandVim(t *testing.T) {
+	pos := rules.StartPosition()
+	for _, c := range []struct{ keys, want string }{
+		{"l", "at f2"},
+		{"h", "at d2"},
+		{"j", "at e1"},
+		{"k", "at e3"},
+		{"р л", "at d3"}, // the same keys
+		{"<Enter> k k <Enter>", "plays e2e4"},
+		{":hč <Enter>", "plays h2h4"},
+		{":Nf3 <Enter>", "plays g1f3"},
+		{"Nf3", "at e2"},
+		{": <Enter> l", "at f2"},
+		{": <Erase> l", "at f2"},
+		{": <Esc> l", "at f2"},
+		{":h <Erase> h", "at d2"},
+	} {
+		wantHand(t, sight{pos: &pos, say: lang.English(), vim: true}, c.keys, c.want)
 	}
 }
 
@@ -138,7 +217,7 @@ func TestHandFlipped(t *testing.T) {
 	h := newHand(rules.Black)
 	pos := rules.StartPosition()
 	for _, k := range parseKeys(t, "<Up> <Right>") {
-		h.key(k, &pos, true)
+		h.key(k, sight{pos: &pos, flipped: true, say: lang.English()})
 	}
 	if h.cursor != rules.D6 {
 		t.Errorf("the cursor is on %v, want d6", h.cursor)
@@ -208,7 +287,7 @@ func TestCandidatesBySign(t *testing.T) {
 // wantCandidates checks the candidates for a text, in any order.
 func wantCandidates(t *testing.T, pos *rules.Position, typed, want string) {
 	t.Helper()
-	got := candidates(pos, typed)
+	got := candidates(sight{pos: pos, say: lang.English()}, typed)
 	slices.Sort(got)
 	if strings.Join(got, " ") != want {
 		t.Errorf("%q: %v, want %s", typed, got, want)

@@ -68,7 +68,7 @@ func (p *play) hints(pan *panel) []hint {
 		list = append(list, hint{"Space", p.u.lk.say.Computer.Now}, hint{"PgUp", say.Look})
 	case p.state.Answering(), !p.myTurn():
 		list = append(list, hint{"PgUp", say.Look})
-	case p.hand.entry.text != "":
+	case p.hand.entry.active():
 		return append(list, hint{"Enter", say.Play}, hint{"Tab", say.Complete}, hint{"Esc", say.Clear})
 	case p.hand.busy():
 		list = append(list, hint{gl.arrows, say.Move}, hint{"Enter", say.Drop}, hint{"Esc", say.PutBack})

@@ -4,6 +4,8 @@ import (
 	"unicode"
 
 	"github.com/gdamore/tcell/v2"
+
+	"passant/term/keyboard"
 )
 
 // A keyCode says which key it was; a keyRune is whatever writes a character.
@@ -35,8 +37,14 @@ type key struct {
 	r    rune
 }
 
-// is reports whether the key writes r, in either case.
-func (k key) is(r rune) bool { return k.code == keyRune && unicode.ToLower(k.r) == r }
+// is reports whether the key writes r, in either case, or has r on an English keyboard
+// and writes something else on another. It is for commands: text is what is written.
+func (k key) is(r rune) bool {
+	return k.writes(r) || k.code == keyRune && keyboard.AtKey(unicode.ToLower(k.r)) == r
+}
+
+// writes reports whether the key writes r, in either case.
+func (k key) writes(r rune) bool { return k.code == keyRune && unicode.ToLower(k.r) == r }
 
 // A pointerDeed is what was done with the mouse.
 type pointerDeed uint8

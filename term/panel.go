@@ -1,6 +1,6 @@
 package term
 
-import "unicode"
+import "slices"
 
 // A choice is what an item of a panel does when it is chosen.
 type choice uint8
@@ -163,7 +163,7 @@ func (c *chooser) press(k key, items []item) (it item, by int) {
 	case keyEsc:
 		return item{choice: goBack}, 0
 	case keyRune:
-		return c.letter(k.r, items)
+		return c.letter(k, items)
 	default:
 	}
 	return item{}, 0
@@ -175,12 +175,19 @@ func (p *panel) letter(k key) (it item, ok bool) {
 	if !p.notice || !p.letters || k.code != keyRune {
 		return item{}, false
 	}
-	for _, it := range p.items {
-		if it.key == unicode.ToLower(k.r) {
-			return it, true
-		}
+	if i := itemFor(k, p.items); i >= 0 {
+		return p.items[i], true
 	}
 	return item{}, false
+}
+
+// itemFor is the item whose key was pressed, or -1: the one whose key is written on it
+// before one whose key an English keyboard has there.
+func itemFor(k key, items []item) int {
+	if i := slices.IndexFunc(items, func(it item) bool { return k.writes(it.key) }); i >= 0 {
+		return i
+	}
+	return slices.IndexFunc(items, func(it item) bool { return k.is(it.key) })
 }
 
 func (c *chooser) chosen(items []item) (item, int) {
@@ -194,22 +201,24 @@ func (c *chooser) chosen(items []item) (item, int) {
 	return it, 0
 }
 
-func (c *chooser) letter(r rune, items []item) (item, int) {
-	if r == ' ' {
+// letter is the item that a character stands for: a blank for the chosen one, else by
+// its key, or by its number.
+func (c *chooser) letter(k key, items []item) (item, int) {
+	if k.r == ' ' {
 		return c.chosen(items)
 	}
-	for i, it := range items {
-		if it.key == unicode.ToLower(r) {
-			if it.off {
-				return it, 0
-			}
-			c.at = i
-			return c.chosen(items)
+	i := itemFor(k, items)
+	if i >= 0 && items[i].off {
+		return items[i], 0
+	}
+	for n := 0; i < 0 && n < min(9, len(items)); n++ {
+		if k.is(rune('1'+n)) && !items[n].off {
+			i = n
 		}
 	}
-	if n := int(r - '1'); r >= '1' && r <= '9' && n < len(items) && !items[n].off {
-		c.at = n
-		return c.chosen(items)
+	if i < 0 {
+		return item{}, 0
 	}
-	return item{}, 0
+	c.at = i
+	return c.chosen(items)
 }

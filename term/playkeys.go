@@ -35,7 +35,7 @@ func (p *play) key(k key) {
 func (p *play) noticeKey(k key, pan *panel) bool {
 	seen := pan.letters
 	p.unseen = time.Time{}
-	if k.code == keyTab && p.hand.entry.text == "" {
+	if k.code == keyTab && !p.hand.entry.active() {
 		p.attend()
 		return true
 	}
@@ -59,7 +59,7 @@ func (p *play) noticeKey(k key, pan *panel) bool {
 		}
 		return true
 	}
-	return k.code == keyRune && p.hand.entry.takes(k.r)
+	return k.code == keyRune && p.hand.entry.takes(k.r, p.u.lk.say)
 }
 
 // paste handles a character that was pasted: it is typed as part of a move, or
@@ -72,9 +72,7 @@ func (p *play) paste(k key) {
 	if pan := p.panel(p.u.now()); pan != nil && !pan.notice || p.waiting || !p.typable() {
 		return
 	}
-	if e := &p.hand.entry; e.begins(k.r) || e.text != "" && e.takes(k.r) {
-		p.handKey(k)
-	}
+	p.hand.paste(k.r, p.sight())
 }
 
 // attend gives a notice the keys.
@@ -129,7 +127,7 @@ func (p *play) boardKey(k key) {
 		p.program.Hurry()
 		return
 	}
-	if k.code != keyRune || p.hand.entry.begins(k.r) || k.r == ' ' || p.hand.entry.text != "" {
+	if p.hand.wants(k, p.sight()) {
 		p.handKey(k)
 		return
 	}
@@ -140,11 +138,11 @@ func (p *play) boardKey(k key) {
 		p.choose(flipBoard)
 	case k.is('s'):
 		p.choose(savePGN)
-	case k.r == '?':
+	case k.is('?'):
 		p.choose(showHelp)
 	case k.is('u'):
 		p.takeBackKey()
-	case k.r == '/' && p.canTalk():
+	case k.is('/') && p.canTalk():
 		p.openTalk()
 	case k.is('y') && p.wanted():
 		p.attend()
@@ -164,21 +162,26 @@ func (p *play) openMenu() {
 	p.open(menuOpen)
 }
 
-// handKey moves the hand, and plays what it comes to.
-func (p *play) handKey(k key) {
-	moves := k.code == keyUp || k.code == keyDown || k.code == keyLeft || k.code == keyRight
-	if !moves && p.back > 0 {
-		p.back = 0 // any other key at the board returns to now
-	}
+// sight is what the player has before him, as the game stands.
+func (p *play) sight() sight {
 	pos := p.state.Position()
-	if !moves && k.code != keyEsc && !p.mayMove() {
-		return
+	return sight{pos: &pos, flipped: p.flipped, say: p.u.lk.say}
+}
+
+// handKey moves the hand, and plays what it comes to. Whoever looks back is before the
+// present position again.
+func (p *play) handKey(k key) {
+	p.back = 0
+	switch p.hand.arrow(k, p.sight()).code {
+	case keyUp, keyDown, keyLeft, keyRight, keyEsc:
+	default:
+		if !p.mayMove() {
+			return
+		}
 	}
-	in, ok := p.hand.key(k, &pos, p.flipped)
-	if !ok {
-		return
+	if in, ok := p.hand.key(k, p.sight()); ok {
+		p.intend(in)
 	}
-	p.intend(in)
 }
 
 // mayMove reports whether a piece can be moved now, and says why not.
@@ -211,8 +214,7 @@ func (p *play) intend(in intent) {
 		p.open(promotionAsked)
 	case refuse:
 		p.refuse(in.err)
-		pos := p.state.Position()
-		if len(candidates(&pos, p.hand.entry.text)) == 0 { // there is nothing to go on from
+		if len(candidates(p.sight(), p.hand.entry.text)) == 0 { // there is nothing to go on from
 			p.hand.entry.clear()
 		}
 	}

@@ -299,14 +299,13 @@ func (p *play) drawEntry(a area, y int) {
 		return
 	}
 	x := a.put(1, y, lk.glyphs.prompt, keyText) + 1
-	if e.text == "" {
+	if !e.active() {
 		return
 	}
-	pos := p.state.Position()
 	x = a.put(x, y, e.text, strong)
 	a.f.cursorX, a.f.cursorY = a.x+x, a.y+y
-	x = a.put(x, y, e.rest(&pos), faint)
-	list := e.candidates(&pos)
+	x = a.put(x, y, e.rest(p.sight()), faint)
+	list := e.candidates(p.sight())
 	if len(list) == 0 {
 		return
 	}

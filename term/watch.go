@@ -168,7 +168,7 @@ func (w *watch) key(k key) {
 		w.board.flipped = !w.board.flipped
 	case k.is('m'):
 		w.menu, w.chooser = true, chooser{}
-	case k.r == '?':
+	case k.is('?'):
 		w.help, w.helpAt = true, 0
 	}
 }

@@ -5,11 +5,12 @@ import "fmt"
 // English is the catalogue from which the others are translated.
 func English() *Phrases {
 	return &Phrases{
-		Tag:    "en",
-		Name:   "English",
-		Title:  "Passant",
-		Sides:  [2]string{"White", "Black"},
-		Pieces: [7]string{"", "pawn", "knight", "bishop", "rook", "queen", "king"},
+		Tag:     "en",
+		Name:    "English",
+		Title:   "Passant",
+		Sides:   [2]string{"White", "Black"},
+		Pieces:  [7]string{"", "pawn", "knight", "bishop", "rook", "queen", "king"},
+		Letters: [7]string{"", "", "N", "B", "R", "Q", "K"},
 
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Make the window larger: 40×20 is enough (now %d×%d)", w, h)

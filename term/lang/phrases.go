@@ -57,6 +57,8 @@ type Phrases struct {
 
 	Sides  [2]string // indexed by Side
 	Pieces [7]string // indexed by Piece; the first is empty
+	// Letters are with what moves are written, indexed by Piece; a pawn has none.
+	Letters [7]string
 
 	// TooSmall asks for a larger window than the one of w by h cells.
 	TooSmall func(w, h int) string

@@ -6,11 +6,12 @@ import "fmt"
 // nothing depends on the sex of a person.
 func Russian() *Phrases {
 	return &Phrases{
-		Tag:    "ru",
-		Name:   "Русский",
-		Title:  "Passant",
-		Sides:  [2]string{"Белые", "Чёрные"},
-		Pieces: [7]string{"", "пешка", "конь", "слон", "ладья", "ферзь", "король"},
+		Tag:     "ru",
+		Name:    "Русский",
+		Title:   "Passant",
+		Sides:   [2]string{"Белые", "Чёрные"},
+		Pieces:  [7]string{"", "пешка", "конь", "слон", "ладья", "ферзь", "король"},
+		Letters: [7]string{"", "", "К", "С", "Л", "Ф", "Кр"},
 
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Увеличьте окно: хватит 40×20 (сейчас %d×%d)", w, h)

@@ -6,11 +6,12 @@ import "fmt"
 // needs neither the sex of that person nor another case of the name.
 func Slovak() *Phrases {
 	return &Phrases{
-		Tag:    "sk",
-		Name:   "Slovenčina",
-		Title:  "Passant",
-		Sides:  [2]string{"Biely", "Čierny"},
-		Pieces: [7]string{"", "pešiak", "jazdec", "strelec", "veža", "dáma", "kráľ"},
+		Tag:     "sk",
+		Name:    "Slovenčina",
+		Title:   "Passant",
+		Sides:   [2]string{"Biely", "Čierny"},
+		Pieces:  [7]string{"", "pešiak", "jazdec", "strelec", "veža", "dáma", "kráľ"},
+		Letters: [7]string{"", "", "J", "S", "V", "D", "K"},
 
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Zväčšite okno: stačí 40×20 (teraz %d×%d)", w, h)

@@ -10,6 +10,8 @@ func Ukrainian() *Phrases {
 		Title: "Passant",
 		Sides: [2]string{"Білі", "Чорні"},
 
+		Letters: [7]string{"", "", "К", "С", "Т", "Ф", "Кр"},
+
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Збільште вікно: досить 40×20 (зараз %d×%d)", w, h)
 		},

@@ -6,6 +6,7 @@ import (
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/speech"
 )
 
 // gameCommands are what can be said at a board; everything else is a move.
@@ -58,7 +59,7 @@ func (b *board) obey(s *session, text string) {
 		s.tell(s.refusal(game.ErrOver))
 		return
 	case seat.Color() != state.Author():
-		if !looksLikeMove(state, text) {
+		if !s.looksLikeMove(state, text) {
 			s.tell(s.say.NoCommand(text))
 			return
 		}
@@ -69,7 +70,7 @@ func (b *board) obey(s *session, text string) {
 		return
 	}
 	p := state.Position()
-	m, err := p.ParseMove(text)
+	m, err := speech.ParseMove(s.Say, &p, text)
 	if err != nil {
 		s.tell(s.refusedMove(&p, text, err))
 		return
@@ -79,9 +80,9 @@ func (b *board) obey(s *session, text string) {
 
 // looksLikeMove reports whether a text is a move for whoever is to move, or has
 // the form of one.
-func looksLikeMove(state game.State, text string) bool {
+func (s *session) looksLikeMove(state game.State, text string) bool {
 	p := state.Position()
-	_, err := p.ParseMove(text)
+	_, err := speech.ParseMove(s.Say, &p, text)
 	refused, ok := errors.AsType[*rules.RefusedError](err)
 	return !ok || refused.Reason != rules.NotAMove
 }
@@ -138,7 +139,7 @@ func (b *board) claim(s *session, text string) {
 	move := rules.NoMove
 	p := state.Position()
 	if text != "" {
-		m, err := p.ParseMove(text)
+		m, err := speech.ParseMove(s.Say, &p, text)
 		if err != nil {
 			s.tell(s.refusedMove(&p, text, err))
 			return
