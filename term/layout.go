@@ -76,11 +76,11 @@ func layoutFor(w, h int, ruled bool) layout {
 // wideLayout has the panel to the right of the board. What the window has to
 // spare goes round the whole, so that a large one does not tear it apart.
 func wideLayout(w, h int, s size, g grid) layout {
-	rows, gap := 8*g.dy, 3
+	rows, panelX := 8*g.dy, g.x+8*g.dx+3
 	if s == medium {
-		rows, gap = rows+1, 4 // half a row above the squares and half a row below
+		rows++      // half a row above the squares and half a row below, or a line
+		panelX = 47 // with lines or without: the same words have room beside both
 	}
-	panelX := g.x + 8*g.dx + gap
 	panelW := min(w-panelX-1, 52)
 	left := (w - panelX - panelW - 1) / 2
 

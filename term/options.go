@@ -27,7 +27,7 @@ const (
 )
 
 // maxResumeName is how many cells of an opponent's name a line to resume shows.
-const maxResumeName = 12
+const maxResumeName = 9
 
 // options are the things to do beside playing with somebody on the network.
 func (l *lobby) options() []option {

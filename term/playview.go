@@ -142,7 +142,6 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 	}
 	a.put(0, 0, mark, markStyle)
 	end := p.drawClock(a, c)
-	x := a.text(2, 0, end-2, p.names[c], nameStyle)
 	note := ""
 	switch {
 	case p.hotSeat():
@@ -158,8 +157,11 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 		note = lk.say.Sides[c]
 	}
 	if note != "" {
-		a.text(x+1, 0, end-x-1, "("+note+")", faint)
+		note = " (" + note + ")"
 	}
+	// Where the name is long, the name is shortened rather than what is said of it.
+	x := a.text(2, 0, end-2-a.width(note), p.names[c], nameStyle)
+	a.put(x, 0, note, faint)
 }
 
 // drawMoves draws the end of the game's notation, or as much of it as shows the
@@ -175,10 +177,15 @@ func (p *play) notation(tight bool) notation {
 	}
 }
 
-// drawStatus says what is going on, in as many rows as there are.
+// drawStatus says what is going on, in as many rows as there are. Where there is no room
+// for all, the last move goes: it stands in the list.
 func (p *play) drawStatus(a area) {
-	s, st := p.status()
+	s, st := p.status(true)
 	lines := wrap(s, a.w, a.f.ascii)
+	if len(lines) > a.h {
+		s, st = p.status(false)
+		lines = wrap(s, a.w, a.f.ascii)
+	}
 	if len(lines) > a.h {
 		lines = append(lines[:a.h-1], strings.Join(lines[a.h-1:], " "))
 	}
@@ -187,7 +194,8 @@ func (p *play) drawStatus(a area) {
 	}
 }
 
-func (p *play) status() (string, style) {
+// status is what is going on, with the last move in words or without.
+func (p *play) status(withMove bool) (string, style) {
 	say := &p.u.lk.say.Game
 	switch {
 	case p.note != "":
@@ -214,7 +222,7 @@ func (p *play) status() (string, style) {
 	if claim, ok := p.claimed(); ok {
 		return p.claimWords(claim) + ". " + p.u.lk.say.Absence.ToConfirm(p.opponent()), style(accent)
 	}
-	return p.turnWords()
+	return p.turnWords(withMove)
 }
 
 // trouble is why what the opponent did cannot be kept here, or nil.
@@ -245,7 +253,7 @@ func (p *play) aborting() bool {
 }
 
 // turnWords says what is on offer, what the last move was, and whose turn it is.
-func (p *play) turnWords() (string, style) {
+func (p *play) turnWords(withMove bool) (string, style) {
 	say := &p.u.lk.say.Game
 	if p.state.Answering() {
 		return p.answerWords(), style(accent)
@@ -273,14 +281,15 @@ func (p *play) turnWords() (string, style) {
 		parts = append(parts, words)
 	}
 	pos := p.state.Position()
-	if n := p.state.Plies(); n > 0 {
+	switch n := p.state.Plies(); {
+	case n > 0 && withMove:
 		before := p.state.PositionAt(n - 1)
 		parts = append(parts, sentence(p.u.lk.say.Say(speech.Move(&before, p.state.Moves()[n-1])))+".")
-	} else if pos.InCheck() {
+	case pos.InCheck(): // no move says so
 		parts = append(parts, say.Check)
 	}
 	parts = append(parts, words)
-	if hint := speech.ClaimHint(say, &pos, p.claims); hint != "" && p.myTurn() {
+	if hint := speech.ClaimHint(say, &pos, p.claims); hint != "" && p.myTurn() && p.dialog != claimAsked {
 		parts = append(parts, hint)
 	}
 	return strings.Join(parts, " "), st

@@ -164,7 +164,7 @@ func (p *play) toldElsewhere() (string, style) {
 			return pan.title + ".", strong
 		}
 	}
-	words, st := p.status()
+	words, st := p.status(true)
 	if n := p.unread(); n > 0 {
 		words = p.opponent() + ": " + say.Chat.Unread(n) + ". " + words
 	}

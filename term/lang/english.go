@@ -101,7 +101,7 @@ func enChallenge() Challenge {
 		Play:     "Play",
 		NotNow:   "Not now",
 		Read:     "See the challenge",
-		Withdraw: "Withdraw the challenge",
+		Withdraw: "Withdraw it",
 
 		Declined:    func(name string) string { return name + " does not want to play now." },
 		NoAnswer:    func(name string) string { return name + " did not answer." },
