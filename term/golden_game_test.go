@@ -8,12 +8,6 @@ import (
 	"passant/rules"
 )
 
-// A goldenScene is a state of the screen that is kept as a golden frame.
-type goldenScene struct {
-	name string
-	play func(s *scene)
-}
-
 // gameScenes are the lobby, challenges, and games that go on.
 var gameScenes = []goldenScene{
 	{"lobby", func(s *scene) {

@@ -57,6 +57,9 @@ func ruledLook() *look {
 	return &look{say: lang.English(), glyphs: asciiGlyphs(), ruled: true, ascii: true}
 }
 
+// linedLook is a terminal that draws lines, and has too few colours for squares.
+func linedLook() *look { return &look{say: lang.English(), glyphs: unicodeGlyphs(), ruled: true} }
+
 type fakeArchive struct{ err error }
 
 func (f fakeArchive) SavePGN(game.State, string, string, time.Time) (string, error) {
