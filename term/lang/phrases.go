@@ -81,6 +81,10 @@ type Phrases struct {
 	Watching  Watching
 	Computer  Computer
 	Rules     Rules
+	History   History
+	Replay    Replay
+	Copying   Copying
+	Setup     Setup
 	Game      Game
 	Menu      Menu
 	Ask       Ask

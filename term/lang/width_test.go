@@ -47,6 +47,8 @@ func TestValuesBesideItems(t *testing.T) {
 			{say.Watching.Item, say.Watching.Behind(10)},
 			{say.Settings.OnlyKnown, say.People.Yes},
 			{say.Settings.OnlyKnown, say.People.No},
+			{say.Setup.Position, say.Setup.Usual},
+			{say.Setup.Position, say.Setup.Given},
 			{say.People.Favourite, say.People.Yes},
 			{say.People.Favourite, say.People.No},
 		} {
@@ -59,19 +61,20 @@ func TestValuesBesideItems(t *testing.T) {
 
 // Where there is little room, by the path of a phrase.
 var (
-	hints     = regexp.MustCompile(`^\.Hint\.[^T]|^\.Computer\.Now$|^\.Rules\.(Turn|Next|More|Text|Board)$`)
+	hints = regexp.MustCompile(`^\.Hint\.[^T]|^\.Computer\.Now$|^\.Rules\.(Turn|Next|More|Text|Board)$` +
+		`|^\.History\.(Replay|GoOn|Remove|Save|SaveAll|Filter)$|^\.Replay\.(Step|Ten|Start|Stop|Pacing|Picture)$|^\.Copying\.Copy$`)
 	longHints = regexp.MustCompile(`^\.Hint\.Type$`)
 	items     = regexp.MustCompile(`^\.(Lobby\.(Play|HotSeat|Help|Quit|Address)` +
 		`|Challenge\.(Time|Colour|TakeBacks|Send|Start|Back|Play|NotNow|Read|Withdraw)` +
 		`|People\.(Option|Challenge|Write|Compare|Petname|Favourite|Mute|Unmute|Block|Unblock|Forget|ForgetYes|BlockYes|BlockNo|GoOn|GoBack)` +
 		`|Chat\.Item|Settings\.(Option|Name|OnlyKnown)` +
 		`|Tables\.(Option|Yours|Enter|Who|Open|Close|Stay|Join|NotNow|CodeTake|Counter|CounterSend|BlockItem)` +
-		`|Watching\.(Item|Enter|Stay|Leave)|Computer\.(Option|Level|Hint))$`)
+		`|Watching\.(Item|Enter|Stay|Leave)|Computer\.(Option|Level|Hint)|History\.(Option|Delete|DeleteYes|DeleteNo)|Setup\.Position)$`)
 	// In a window of 80 columns, a game's panel beside the board is narrower than that of
 	// the lobby.
 	narrow = regexp.MustCompile(`^\.(Menu\.(Propose|Accept|Decline|Agree|Claim|Resign|Flip|Save|Help|Leave)` +
 		`|TakeBack\.(Ask|AtOnce|Yes|No)|TimerOff\.(Propose|Agree|Yes|No)|Abort\.(Item|Yes)|Absence\.(Win|Draw)` +
-		`|Rules\.Option|Words\.(GiveUp|Same|Different|Stop|Close)|Ask\.\w*(Yes|No|On)|Result\.(Rematch|Again|Save|Look|Back)|Link\.(Wait|Leave))$`)
+		`|Rules\.Option|Copying\.(Item|Position|Game|Board|Picture)|Words\.(GiveUp|Same|Different|Stop|Close)|Ask\.\w*(Yes|No|On)|Result\.(Rematch|Again|Save|Look|Back)|Link\.(Wait|Leave))$`)
 	titles = regexp.MustCompile(`\.(Title|Warning|Mismatch|DamagedTitle|HaltTitle|CodeTitle|NameTitle)$|\.Claims\[|^\.Ask\.(Promote|Resign|Leave|Claim|Agree)$`)
 	keys   = regexp.MustCompile(`\.Key$`)
 	deeds  = regexp.MustCompile(`\.Does$`)

@@ -1,0 +1,81 @@
+package term
+
+import (
+	"context"
+
+	"passant/rules"
+)
+
+// maxClipboard is how many bytes go to the clipboard of the terminal. They travel in one
+// escape sequence, and terminals drop one that is much longer.
+const maxClipboard = 74_000
+
+// copyPanel asks what of a game is taken to other programs.
+func (u *ui) copyPanel(p rules.Position, flipped bool, pgn func() (string, error), say func(string, ink)) *panel {
+	words := &u.lk.say.Copying
+	pan := &panel{title: words.Title, items: []item{
+		{key: 'f', label: words.Position, do: func(int) { u.copyText(fenOf(p), say) }},
+		{key: 'p', label: words.Game, off: pgn == nil, do: func(int) { u.copyText(pgn, say) }},
+	}}
+	if u.o.Archive == nil {
+		return pan
+	}
+	board := func() (string, error) { return u.o.Archive.Board(p, flipped), nil }
+	pan.items = append(pan.items,
+		item{key: 'b', label: words.Board, do: func(int) { u.copyText(board, say) }},
+		item{key: 'd', label: words.Picture, do: func(int) { u.saveDiagram(p, flipped, say) }})
+	return pan
+}
+
+func fenOf(p rules.Position) func() (string, error) {
+	return func() (string, error) { return p.FEN(), nil }
+}
+
+// copyText copies a text to the clipboard of the terminal. Whether that takes it cannot
+// be known, so it is written to a file as well.
+func (u *ui) copyText(of func() (string, error), say func(string, ink)) {
+	u.start(func(context.Context) func() {
+		text, err := of()
+		path := ""
+		if err == nil && u.o.Archive != nil {
+			path, err = u.o.Archive.Keep(text)
+		}
+		return func() {
+			words := &u.lk.say.Copying
+			if err != nil {
+				u.log.Error("copy", "err", err)
+			}
+			fits := len(text) <= maxClipboard
+			if fits {
+				u.clip = text
+			}
+			switch {
+			case path != "":
+				say(words.Copied(path), good)
+			case fits && text != "":
+				say(words.CopiedOnly, good)
+			default:
+				say(words.TooLong, warn)
+			}
+		}
+	})
+}
+
+// saveDiagram draws a position into files.
+func (u *ui) saveDiagram(p rules.Position, flipped bool, say func(string, ink)) {
+	if u.o.Archive == nil {
+		say(u.lk.say.Refusal.NoArchive, warn)
+		return
+	}
+	u.start(func(context.Context) func() {
+		path, err := u.o.Archive.SaveDiagram(p, flipped)
+		return func() {
+			if err != nil {
+				u.log.Error("save a diagram", "err", err)
+				say(u.lk.say.Copying.NotDrawn, warn)
+				return
+			}
+			say(u.lk.say.Copying.Drawn(path), good)
+		}
+	})
+}

@@ -1,0 +1,227 @@
+package term
+
+import (
+	"time"
+
+	"passant/game/replay"
+	"passant/rules"
+)
+
+// A replayer is the screen of a game that one goes through.
+type replayer struct {
+	u *ui
+	replay.Replay
+	flipped bool
+
+	// While it plays by itself, the next move comes when it is due.
+	playing bool
+	pace    int // index of paces
+	due     time.Time
+
+	copying bool // what to copy is asked
+	chooser chooser
+
+	note      string
+	noteStyle style
+
+	moves rect // of the list of moves, for the mouse
+	tight bool
+	box   box
+	boxAt rect
+}
+
+// paces are how often a move is made by itself.
+var paces = []struct {
+	every time.Duration
+	said  string
+}{
+	{4 * time.Second, "4"},
+	{2 * time.Second, "2"},
+	{time.Second, "1"},
+	{time.Second / 2, "½"},
+	{time.Second / 4, "¼"},
+}
+
+const usualPace = 2 // a second
+
+// manyPlies is how many plies the keys go that go further.
+const manyPlies = 10
+
+// newReplayer goes through a game from its beginning.
+func newReplayer(u *ui, g *replay.Game) *replayer {
+	return &replayer{u: u, Replay: replay.Replay{Game: g}, pace: usualPace}
+}
+
+func (r *replayer) say(words string, i ink) { r.note, r.noteStyle = words, style(i) }
+
+// leave goes back to the list; where that is of one game alone, beyond it.
+func (r *replayer) leave() {
+	r.u.replay = nil
+	if r.u.o.Games != nil && len(r.u.games.all) == 1 {
+		r.u.closeGames()
+	}
+}
+
+// step goes a number of plies on, or back, and no longer by itself.
+func (r *replayer) step(by int) {
+	r.playing = false
+	r.Replay = r.Go(r.At + by)
+}
+
+// start has the moves made by themselves, from the beginning where one is at the end; or
+// no longer.
+func (r *replayer) start() {
+	if r.playing = !r.playing; !r.playing {
+		return
+	}
+	if r.Ended() {
+		r.Replay = r.Go(0)
+	}
+	r.due = r.u.now().Add(paces[r.pace].every)
+}
+
+// tick makes a move that is due.
+func (r *replayer) tick() {
+	if !r.playing || r.u.now().Before(r.due) {
+		return
+	}
+	r.Replay = r.Go(r.At + 1)
+	r.due = r.u.now().Add(paces[r.pace].every)
+	r.playing = !r.Ended()
+}
+
+// wake is how long until a move is due, or 0.
+func (r *replayer) wake(now time.Time) time.Duration {
+	if !r.playing {
+		return 0
+	}
+	return max(time.Millisecond, r.due.Sub(now))
+}
+
+// hurry changes the pace; by is 1 for a faster one.
+func (r *replayer) hurry(by int) {
+	r.pace = max(0, min(r.pace+by, len(paces)-1))
+	r.due = r.u.now().Add(paces[r.pace].every)
+	r.say(r.u.lk.say.Replay.Pace(paces[r.pace].said), dim)
+}
+
+func (r *replayer) key(k key) {
+	r.note = ""
+	switch {
+	case k.code == keyInterrupt:
+		r.u.closeGames()
+	case r.copying:
+		it, _ := r.chooser.press(k, r.panel().items)
+		r.choose(it)
+	case r.placeKey(k):
+	case k.code == keyEsc, k.is('q'):
+		r.leave()
+	case k.is(' '), k.code == keyEnter:
+		r.start()
+	case k.r == '+', k.r == '=':
+		r.hurry(1)
+	case k.r == '-':
+		r.hurry(-1)
+	case k.is('v'):
+		r.flipped = !r.flipped
+	case k.r == 'C':
+		r.u.copyText(r.pgn, r.say)
+	case k.r == 'c':
+		r.u.copyText(fenOf(r.Position()), r.say)
+	case k.is('m'):
+		r.copying, r.chooser = true, chooser{}
+	case k.is('d'):
+		r.u.saveDiagram(r.Position(), r.flipped, r.say)
+	}
+}
+
+// placeKey goes to another place in the game.
+func (r *replayer) placeKey(k key) bool {
+	switch k.code {
+	case keyRight:
+		r.step(1)
+	case keyLeft:
+		r.step(-1)
+	case keyDown, keyPageDown:
+		r.step(manyPlies)
+	case keyUp, keyPageUp:
+		r.step(-manyPlies)
+	case keyHome:
+		r.step(-r.At)
+	case keyEnd:
+		r.step(r.Plies())
+	default:
+		return false
+	}
+	return true
+}
+
+// choose does what an item of the panel stands for.
+func (r *replayer) choose(it item) {
+	if it.do != nil || it.choice == goBack {
+		r.copying = false
+	}
+	if it.do != nil {
+		it.do(0)
+	}
+}
+
+// panel asks what to copy.
+func (r *replayer) panel() *panel {
+	if !r.copying {
+		return nil
+	}
+	return r.u.copyPanel(r.Position(), r.flipped, r.pgn, r.say)
+}
+
+// pgn is the game as it was written down.
+func (r *replayer) pgn() (string, error) {
+	text, err := r.Score.AppendText(nil)
+	return string(text), err
+}
+
+// point handles the mouse: a click on a move goes there.
+func (r *replayer) point(pt pointer) {
+	switch pt.deed {
+	case wheelUp:
+		r.step(-1)
+	case wheelDown:
+		r.step(1)
+	case secondary:
+		r.key(key{code: keyEsc})
+	case pressed:
+		r.click(pt)
+	case dragged, released:
+	}
+}
+
+func (r *replayer) click(pt pointer) {
+	if pan := r.panel(); pan != nil {
+		if i := r.box.itemAt(pt.y - r.boxAt.y); r.boxAt.has(pt.x, pt.y) && i >= 0 {
+			r.choose(pan.items[i])
+		}
+		return
+	}
+	if r.moves.has(pt.x, pt.y) {
+		n := r.notation()
+		if ply, ok := n.plyAt(pt.x-r.moves.x, pt.y-r.moves.y, r.moves.h); ok {
+			r.step(ply - r.At)
+		}
+	}
+}
+
+func (r *replayer) notation() notation {
+	return notation{
+		start: r.PositionAt(0), sans: r.SANs(), signs: r.Glyphs, at: r.At, tight: r.tight, ruled: r.u.lk.ruled,
+	}
+}
+
+// view is the board at the place.
+func (r *replayer) view() *view {
+	pos := r.Position()
+	v := &view{pos: &pos, flipped: r.flipped, cursor: rules.NoSquare, picked: rules.NoSquare, check: rules.NoSquare, last: r.Last()}
+	if pos.InCheck() {
+		v.check = pos.King(pos.Turn())
+	}
+	return v
+}

@@ -1,0 +1,227 @@
+package term
+
+import (
+	"fmt"
+	"strings"
+
+	"passant/game"
+	"passant/game/replay"
+	"passant/rules"
+	"passant/term/speech"
+)
+
+// leastMoveRows is how many rows of moves what is said of one never takes away.
+const leastMoveRows = 4
+
+func (r *replayer) draw(a area) {
+	lk, l := r.u.lk, r.u.layout()
+	r.tight = l.tight
+	lk.drawBoard(a, l, r.view())
+	top := rules.Black
+	if r.flipped {
+		top = rules.White
+	}
+	r.drawName(l.top.in(a), top)
+	r.drawName(l.bottom.in(a), top.Other())
+	r.moves = l.moves
+	if !l.tight {
+		r.drawTitle(a)
+		a.line(l.top.x, l.top.y+1, l.top.w, lk.glyphs.horizontal, faint)
+		a.line(l.bottom.x, l.bottom.y-1, l.bottom.w, lk.glyphs.horizontal, faint)
+		r.moves.h -= r.drawRemarks(l.moves.in(a))
+	}
+	n := r.notation()
+	n.draw(r.moves.in(a))
+	r.drawPanel(a, l)
+	if l.tight {
+		r.drawRemarksBelow(a.sub(1, l.status-1, a.w-2, l.hints-l.status+1))
+	} else {
+		r.drawStatus(a.sub(1, l.entry, a.w-2, l.hints-l.entry-1))
+	}
+	lk.drawHints(a, l.hints, r.hints())
+}
+
+// drawPanel draws what is asked.
+func (r *replayer) drawPanel(a area, l layout) {
+	r.boxAt = rect{}
+	if pan := r.panel(); pan != nil {
+		r.box = r.u.lk.drawPanel(l.panel.in(a), pan, r.chooser, l.tight)
+		r.boxAt = rect{l.panel.x, l.panel.y, l.panel.w, r.box.height()}
+	}
+}
+
+// drawTitle says who played, where and when, and how far one is.
+func (r *replayer) drawTitle(a area) {
+	lk := r.u.lk
+	a = a.sub(0, 0, a.w, 1)
+	a.fill(titleBar)
+	end := a.right(a.w-1, 0, lk.say.Rules.Page(r.At, r.Plies()), barDim.on(titlePaper))
+	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
+	parts := []string{lk.say.Game.Versus(r.Name(rules.White), r.Name(rules.Black))}
+	for _, tag := range []string{"Event", "Date"} {
+		if value := r.Tag(tag); value != "" && (r.Kept == nil || tag == "Date") {
+			parts = append(parts, value)
+		}
+	}
+	a.text(x, 0, end-1-x, strings.Join(parts, " · "), titleBar)
+}
+
+// drawName draws a player's row, with what the clock showed.
+func (r *replayer) drawName(a area, c rules.Color) {
+	lk := r.u.lk
+	mark, st, nameStyle := lk.glyphs.waiting, faint, text
+	if pos := r.Position(); pos.Turn() == c {
+		mark, st, nameStyle = lk.glyphs.toMove, style(accent), strong
+	}
+	a.put(0, 0, mark, st)
+	end := a.w
+	if left, ok := r.Clock(c, r.At); ok {
+		end = a.right(a.w-1, 0, speech.Clock(left), text) - 1
+	}
+	x := a.text(2, 0, end-2, r.Name(c), nameStyle)
+	if lk.ruled {
+		a.text(x+1, 0, end-x-1, "("+lk.say.Sides[c]+")", faint)
+	}
+}
+
+// remarks are what there is to say of the place beside the move itself: the opening, what
+// was written, and at the end how the game ended.
+func (r *replayer) remarks() []line {
+	var lines []line
+	if name := r.u.opening(r.At, r.PositionAt); name != "" {
+		lines = append(lines, line{{name, faint}})
+	}
+	if s := r.Comment(r.At); s != "" && (r.Kept == nil || !r.Ended()) { // of a game kept the end is said below
+		lines = append(lines, line{{s, text}})
+	}
+	if r.Ended() {
+		lines = append(lines, line{{r.ending(), style(good)}})
+		if s := r.standing(); s != "" {
+			lines = append(lines, line{{s, faint}})
+		}
+	}
+	return lines
+}
+
+// ending says how the game ended.
+func (r *replayer) ending() string {
+	say := &r.u.lk.say.Result
+	if r.Kept == nil || !r.Kept.Over() {
+		outcome := replay.OutcomeOf(r.Score.Result)
+		if outcome == game.Ongoing {
+			return r.u.lk.score(outcome) + " " + r.u.lk.say.History.Interrupted
+		}
+		return speech.Outcome(say, outcome) + "."
+	}
+	loser, _ := r.Kept.Loser()
+	return speech.Outcome(say, r.Kept.Result().Outcome) + ". " + speech.EndingOf(say, *r.Kept).Sentence(speech.Side(loser))
+}
+
+// standing says what is known of who has played the game.
+func (r *replayer) standing() string {
+	say := r.u.lk.say
+	switch r.Standing {
+	case replay.Unsigned:
+	case replay.AtOneScreen:
+		return say.Replay.AtOneScreen
+	case replay.Unconfirmed:
+		if r.Kept != nil && r.Kept.Over() {
+			return say.Replay.Unconfirmed
+		}
+	case replay.Confirmed:
+		return say.Result.Confirmed
+	case replay.Disputed:
+		return say.Replay.Disputed
+	}
+	return ""
+}
+
+// drawRemarks draws the remarks at the bottom of the area of the moves, and returns how
+// many rows they take.
+func (r *replayer) drawRemarks(a area) int {
+	room := max(0, a.h-leastMoveRows-1)
+	rows := fitted(r.remarks(), a.w, room, a.f.ascii)
+	for i, row := range rows {
+		a.put(0, a.h-len(rows)+i, row[0].text, row[0].style)
+	}
+	if len(rows) == 0 {
+		return 0
+	}
+	return len(rows) + 1
+}
+
+// drawRemarksBelow draws them, and before them the move, where the panel is below the
+// board.
+func (r *replayer) drawRemarksBelow(a area) {
+	words, st := r.status()
+	if r.copying {
+		return
+	}
+	lines := append([]line{{{words, st}}}, r.remarks()...)
+	for y, row := range fitted(lines, a.w, a.h, a.f.ascii) {
+		a.put(0, y, row[0].text, row[0].style)
+	}
+}
+
+// fitted are sentences in rows of w cells; what is too long for h of them is cut off.
+func fitted(lines []line, w, h int, ascii bool) []line {
+	all := 1 << 16
+	rows := fit(lines, w, &all, ascii)
+	if len(rows) > h {
+		rows = rows[:h]
+		if h > 0 {
+			last := rows[h-1][0]
+			rows[h-1] = line{{shorten(last.text+" …"+strings.Repeat(" ", w), w, ascii), last.style}}
+		}
+	}
+	return rows
+}
+
+func (r *replayer) drawStatus(a area) {
+	words, st := r.status()
+	for y, s := range wrap(words, a.w, a.f.ascii) {
+		a.text(0, y, a.w, s, st)
+	}
+}
+
+// status says what just happened, here or in the lobby, or else which move led to the
+// place.
+func (r *replayer) status() (string, style) {
+	if r.note != "" {
+		return r.note, r.noteStyle
+	}
+	if words, st := r.u.lobby.told(); words != "" {
+		return words, st
+	}
+	if r.At == 0 {
+		return r.u.lk.say.Replay.Beginning, faint
+	}
+	before := r.PositionAt(r.At - 1)
+	dots := "."
+	if before.Turn() == rules.Black {
+		dots = "..."
+	}
+	words := r.u.lk.say.Say(speech.Move(&before, r.Last()))
+	if r.u.layout().tight {
+		words += fmt.Sprintf(" · %d/%d", r.At, r.Plies())
+	}
+	return fmt.Sprintf("%d%s ", before.Fullmove(), dots) + sentence(words), text
+}
+
+func (r *replayer) hints() []hint {
+	say, gl := r.u.lk.say, &r.u.lk.glyphs
+	if pan := r.panel(); pan != nil {
+		return r.u.lk.panelHints(pan)
+	}
+	start := say.Replay.Start
+	if r.playing {
+		start = say.Replay.Stop
+	}
+	list := []hint{{gl.leftRight, say.Replay.Step}, {"Space", start}}
+	if r.playing {
+		list = append(list, hint{"+ -", say.Replay.Pacing})
+	} else {
+		list = append(list, hint{gl.upDown, say.Replay.Ten})
+	}
+	return append(list, hint{"m", say.Copying.Copy}, hint{"v", say.Hint.Flip}, hint{"Esc", say.Hint.Back})
+}
