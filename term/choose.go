@@ -153,7 +153,7 @@ func (p *play) choose(c choice) {
 		p.promote(rules.Bishop)
 	case becomeKnight:
 		p.promote(rules.Knight)
-	case newHotSeat, newComputer, resume, resumeHere, showTable, tryCode, showPeople, showSettings, quit, send, changeTime, changeTakeBacks, changeColour: // of the lobby
+	case newHotSeat, newComputer, resume, resumeHere, showTable, tryCode, showPeople, showGames, showSettings, quit, send, changeTime, changeTakeBacks, changeColour: // of the lobby
 	default:
 		p.claim(int(c - claimFirst))
 	}

@@ -17,14 +17,20 @@ const (
 	nameW   = 15
 	resultW = 9
 	movesW  = 7
-	howW    = 18
+	howW    = 17
 
 	gamesWide = dateW + 2*nameW + resultW + movesW + howW
 )
 
-// footRows are those below the list: a blank one, what there is to say of the game that is
-// chosen, what just happened, and the hints.
-const footRows = 4
+// footRows are those below the list: a blank one, two for what there is to say of the game
+// that is chosen and for what just happened, and the hints, which in a narrow window take
+// two.
+func footRows(w int) int {
+	if w < gamesWide+4 {
+		return 5
+	}
+	return 4
+}
 
 func (l *gameList) draw(a area) {
 	l.drawTitle(a)
@@ -36,9 +42,10 @@ func (l *gameList) draw(a area) {
 		l.drawHeads(a.sub(left, head, gamesWide+spare, 1))
 		head++
 	}
-	rows := a.sub(left-1, head, a.w-2*(left-1), a.h-head-footRows)
+	foot := a.h - footRows(a.w)
+	rows := a.sub(left-1, head, a.w-2*(left-1), foot-head)
 	l.drawRows(rows)
-	l.drawFoot(a.sub(1, a.h-footRows+1, a.w-2, footRows-2))
+	l.drawFoot(a.sub(1, foot+1, a.w-2, 2))
 	pan := l.panel()
 	l.boxAt = rect{}
 	if pan != nil {
@@ -46,7 +53,13 @@ func (l *gameList) draw(a area) {
 		l.box = l.u.lk.drawPanel(at, pan, l.chooser, a.w < 80)
 		l.boxAt = rect{at.x, at.y, at.w, l.box.height()}
 	}
-	l.u.lk.drawHints(a, a.h-1, l.hints(pan))
+	hints := l.hints(pan)
+	first := hints
+	if foot+3 < a.h-1 {
+		first = hints[:min(3, len(hints))]
+		l.u.lk.drawHints(a, a.h-1, hints[len(first):])
+	}
+	l.u.lk.drawHints(a, foot+3, first)
 }
 
 // drawTitle says what is listed, and how the games that the player has played have gone.
@@ -197,14 +210,16 @@ func (l *gameList) nothing() string {
 
 // drawFoot says what there is to know of the game that is chosen, and what just happened.
 func (l *gameList) drawFoot(a area) {
-	words, st := l.told()
-	lines := wrap(words, a.w, a.f.ascii)
-	if e := l.chosen(); e != nil && (len(lines) < a.h || words == "") {
-		a.text(0, 0, a.w, l.about(e), faint)
-		a = a.sub(0, 1, a.w, a.h-1)
+	var lines []line
+	if words, st := l.told(); words != "" {
+		lines = fitted([]line{{{words, st}}}, a.w, a.h, a.f.ascii)
 	}
-	for y, s := range lines {
-		a.text(0, y, a.w, s, st)
+	if e := l.chosen(); e != nil {
+		about := fitted([]line{{{l.about(e), faint}}}, a.w, a.h-len(lines), a.f.ascii)
+		lines = append(about, lines...)
+	}
+	for y, row := range lines {
+		a.put(0, y, row[0].text, row[0].style)
 	}
 }
 

@@ -54,6 +54,7 @@ func (u *ui) openLocal(program string, open func(context.Context) (game.LocalGam
 // against a program.
 func (u *ui) sitAlone(g game.LocalGame) {
 	u.leaveGame()
+	u.closeGames()
 	u.lobby.draft, u.lobby.note = nil, ""
 	ctx, cancel := context.WithCancel(u.ctx)
 	u.start(func(context.Context) func() {

@@ -318,6 +318,18 @@ func (l *lobby) challenge(p game.Peer, prop game.Proposal, ask asking) {
 	l.sent = sent
 }
 
+// told is what somebody who does not see the lobby is to know of it.
+func (l *lobby) told() (string, style) {
+	say := l.u.lk.say
+	switch {
+	case len(l.asked) > 0:
+		return say.Challenge.From(l.asked[0].From.Name) + ".", strong
+	case l.u.wordsAsked():
+		return say.Words.Wants(l.u.words.with.Name) + ".", strong
+	}
+	return l.note, l.noteStyle
+}
+
 // wake is how long what the lobby shows stays true, or 0.
 func (l *lobby) wake(now time.Time) time.Duration {
 	own, _ := l.top().(*ownTable)

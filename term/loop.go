@@ -69,6 +69,9 @@ func (u *ui) await(in *input, timer <-chan time.Time) error {
 	case <-u.watchChanged():
 		u.watch.refresh()
 	case <-timer:
+		if u.replay != nil {
+			u.replay.tick()
+		}
 	}
 	return nil
 }
@@ -151,6 +154,10 @@ func (u *ui) show(t *terminal) {
 	}
 	t.flush(u.draw(w, h))
 	t.setTitle(u.title())
+	if u.clip != "" {
+		t.screen.SetClipboard([]byte(u.clip))
+		u.clip = ""
+	}
 	if u.bell {
 		u.bell = false
 		// A terminal without a bell is no reason to stop.

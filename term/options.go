@@ -65,6 +65,9 @@ func (l *lobby) options() []option {
 	if l.u.o.People != nil {
 		list = append(list, option{key: 'p', label: l.u.lk.say.People.Option, choice: showPeople})
 	}
+	if l.u.o.History != nil {
+		list = append(list, option{key: 'g', label: l.u.lk.say.History.Option, choice: showGames})
+	}
 	if l.u.hasSettings() {
 		list = append(list, option{key: 's', label: l.u.lk.say.Settings.Option, choice: showSettings})
 	}
@@ -91,6 +94,9 @@ func (l *lobby) openOption(o option) {
 		l.enterCode(game.Peer{})
 	case showPeople:
 		l.lay(&acquaintances{l: l})
+	case showGames:
+		l.note = ""
+		l.u.openGames(l.u.o.History, l.u.o.History)
 	case showSettings:
 		l.lay(&settingsSheet{l: l})
 	case showRules:

@@ -44,6 +44,7 @@ const (
 	showTable
 	tryCode
 	showPeople
+	showGames
 	showSettings
 	showRules
 	quit

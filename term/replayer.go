@@ -5,6 +5,7 @@ import (
 
 	"passant/game/replay"
 	"passant/rules"
+	"passant/rules/pgn"
 )
 
 // A replayer is the screen of a game that one goes through.
@@ -125,7 +126,7 @@ func (r *replayer) key(k key) {
 	case k.is('v'):
 		r.flipped = !r.flipped
 	case k.r == 'C':
-		r.u.copyText(r.pgn, r.say)
+		r.u.copyText(r.text, r.say)
 	case k.r == 'c':
 		r.u.copyText(fenOf(r.Position()), r.say)
 	case k.is('m'):
@@ -171,11 +172,11 @@ func (r *replayer) panel() *panel {
 	if !r.copying {
 		return nil
 	}
-	return r.u.copyPanel(r.Position(), r.flipped, r.pgn, r.say)
+	return r.u.copyPanel(r.Position(), r.flipped, r.text, r.say)
 }
 
-// pgn is the game as it was written down.
-func (r *replayer) pgn() (string, error) {
+// text is the game as it was written down.
+func (r *replayer) text() (string, error) {
 	text, err := r.Score.AppendText(nil)
 	return string(text), err
 }
@@ -212,8 +213,19 @@ func (r *replayer) click(pt pointer) {
 
 func (r *replayer) notation() notation {
 	return notation{
-		start: r.PositionAt(0), sans: r.SANs(), signs: r.Glyphs, at: r.At, tight: r.tight, ruled: r.u.lk.ruled,
+		start: r.PositionAt(0), sans: r.SANs(), signs: r.sign, at: r.At, tight: r.tight, ruled: r.u.lk.ruled,
 	}
+}
+
+// sign is what the list has after the move that led to ply: an opinion of the move in a
+// character or two.
+func (r *replayer) sign(ply int) string {
+	for _, n := range r.Score.Moves[ply-1].NAGs {
+		if n <= pgn.DubiousMove {
+			return n.String()
+		}
+	}
+	return ""
 }
 
 // view is the board at the place.

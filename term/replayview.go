@@ -202,6 +202,9 @@ func (r *replayer) status() (string, style) {
 		dots = "..."
 	}
 	words := r.u.lk.say.Say(speech.Move(&before, r.Last()))
+	if signs := r.Glyphs(r.At); signs != "" {
+		words += " " + signs
+	}
 	if r.u.layout().tight {
 		words += fmt.Sprintf(" · %d/%d", r.At, r.Plies())
 	}

@@ -159,7 +159,7 @@ func TestDurationIsTimePlayed(t *testing.T) {
 func TestSavedAsBegun(t *testing.T) {
 	s := newScene(t)
 	var got time.Time
-	s.u.o.Archive = archiveFunc(func(started time.Time) { got = started })
+	s.u.o.Archive = dated{saved: func(started time.Time) { got = started }}
 	began := time.Date(2026, 11, 29, 18, 30, 0, 0, time.UTC)
 	for _, began := range []time.Time{began, {}} {
 		s.match(rules.White, game.Terms{})
@@ -193,9 +193,13 @@ func TestSave(t *testing.T) {
 	s.wantSeen("Games cannot be saved here.")
 }
 
-type archiveFunc func(started time.Time)
+// dated is an archive that says when a game that was saved began.
+type dated struct {
+	fakeArchive
+	saved func(started time.Time)
+}
 
-func (f archiveFunc) SavePGN(_ game.State, _, _ string, started time.Time) (string, error) {
-	f(started)
+func (d dated) SavePGN(_ game.State, _, _ string, started time.Time) (string, error) {
+	d.saved(started)
 	return "~/Passant/game.pgn", nil
 }

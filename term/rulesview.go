@@ -139,18 +139,13 @@ func (r *reader) drawTold(a area) {
 
 // told is what there is to know of the game, or else of the lobby.
 func (r *reader) told() (string, style) {
-	say, lobby := r.u.lk.say, r.u.lobby
 	switch p := r.play; {
 	case p != nil:
 		return p.toldElsewhere()
 	case r.watch != nil:
 		return r.watch.status()
-	case len(lobby.asked) > 0:
-		return say.Challenge.From(lobby.asked[0].From.Name) + ".", strong
-	case r.u.wordsAsked():
-		return say.Words.Wants(r.u.words.with.Name) + ".", strong
 	}
-	return lobby.note, lobby.noteStyle
+	return r.u.lobby.told()
 }
 
 // toldElsewhere is what somebody who does not see the board is to know.

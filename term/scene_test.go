@@ -3,6 +3,7 @@ package term
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -64,6 +65,20 @@ type fakeArchive struct{ err error }
 
 func (f fakeArchive) SavePGN(game.State, string, string, time.Time) (string, error) {
 	return "~/Passant/Oksana-Tomas.pgn", f.err
+}
+
+func (f fakeArchive) PGN(s game.State, white, black string, _ time.Time) (string, error) {
+	return fmt.Sprintf("%s-%s, %d plies", white, black, s.Plies()), f.err
+}
+
+func (f fakeArchive) Keep(string) (string, error) { return "~/Passant/copied.txt", f.err }
+
+func (f fakeArchive) Board(p rules.Position, flipped bool) string {
+	return fmt.Sprint("board ", p.FEN(), flipped)
+}
+
+func (f fakeArchive) SaveDiagram(rules.Position, bool) (string, error) {
+	return "~/Passant/diagram.png", f.err
 }
 
 // match sits down at a game against Tomáš on terms t, in which this side plays c.

@@ -11,6 +11,8 @@ import (
 	"github.com/gdamore/tcell/v2"
 
 	"passant/game"
+	"passant/game/replay"
+	"passant/rules"
 	"passant/term/lang"
 )
 
@@ -19,6 +21,15 @@ type Archive interface {
 	// SavePGN writes a game, finished or not, as PGN and returns where it is now.
 	// The names are those of the players, started is when the game began.
 	SavePGN(s game.State, white, black string, started time.Time) (path string, err error)
+	// PGN is a game as SavePGN writes it.
+	PGN(s game.State, white, black string, started time.Time) (string, error)
+	// Keep writes what is copied to a file, in place of what was copied before, and
+	// returns where it is.
+	Keep(text string) (path string, err error)
+	// Board is a position in letters; SaveDiagram draws one into files, and returns
+	// where they are.
+	Board(p rules.Position, flipped bool) string
+	SaveDiagram(p rules.Position, flipped bool) (path string, err error)
 }
 
 // Options are what the screen works with.
@@ -35,6 +46,13 @@ type Options struct {
 	Computers game.Computers
 	// Archive saves games; nil saves none.
 	Archive Archive
+	// History is the games that the player has played; nil lists none.
+	History History
+	// Games is a collection to look at instead of the lobby: to leave it is to quit.
+	Games replay.Collection
+	// Opening is the name of the opening of a game: of the last position up to ply that
+	// has one, or "". at is the position after a number of plies. Nil knows none.
+	Opening func(ply int, at func(ply int) rules.Position) string
 
 	// What a lobby offers beside challenges; what is nil is not offered.
 	People    game.People

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"passant/game"
+	"passant/rules"
 )
 
 // A ui is everything that the loop owns. Its methods are called by the loop only,
@@ -22,13 +23,15 @@ type ui struct {
 	log   *slog.Logger
 	now   func() time.Time
 
-	frame frame
-	lobby *lobby
-	play  *play      // the game that is on the screen, or nil in the lobby
-	watch *watch     // the game of others that is on the screen, or nil
-	rules *reader    // the rules, over all of these, or nil; see reading
-	level game.Level // of the computer, as it was chosen last
-	last  string     // the id of the match last played here: only that has a rematch
+	frame  frame
+	lobby  *lobby
+	play   *play      // the game that is on the screen, or nil in the lobby
+	watch  *watch     // the game of others that is on the screen, or nil
+	rules  *reader    // the rules, over all of these, or nil; see reading
+	games  *gameList  // the list of games that is over the lobby, or nil
+	replay *replayer  // the game of it that one goes through, or nil
+	level  game.Level // of the computer, as it was chosen last
+	last   string     // the id of the match last played here: only that has a rematch
 
 	jobs  sync.WaitGroup
 	posts chan func() // what jobs want the loop to do
@@ -36,6 +39,8 @@ type ui struct {
 	table      *game.OpenTable      // one's own, or nil
 	words      *comparison          // that goes on, or nil
 	laterWords []*game.Verification // that others ask for meanwhile
+
+	clip string // what is to go to the clipboard of the terminal
 
 	quit    bool
 	focused bool // the terminal's window has the focus, as far as one knows
@@ -51,6 +56,9 @@ func newUI(ctx context.Context, o Options, lk *look) *ui {
 		u.o.Lobby = alone{name: o.Name}
 	}
 	u.lobby = newLobby(u)
+	if o.Games != nil {
+		u.openGames(o.Games, nil)
+	}
 	return u
 }
 
@@ -74,15 +82,18 @@ func (u *ui) nobody() string {
 // when its context does.
 func (u *ui) start(work func(ctx context.Context) (then func())) {
 	u.jobs.Go(func() {
-		then := guarded(u.ctx, work)
-		if then == nil {
-			return
-		}
-		select {
-		case u.posts <- then:
-		case <-u.ctx.Done():
+		if then := guarded(u.ctx, work); then != nil {
+			u.post(then)
 		}
 	})
+}
+
+// post has the loop call what a job wants it to.
+func (u *ui) post(then func()) {
+	select {
+	case u.posts <- then:
+	case <-u.ctx.Done():
+	}
 }
 
 // guarded runs work. If it panics, the loop does so in its place, after the
@@ -117,6 +128,10 @@ func (u *ui) draw(w, h int) *frame {
 		u.play.draw(a, u.now())
 	case u.watch != nil:
 		u.watch.draw(a)
+	case u.replay != nil:
+		u.replay.draw(a)
+	case u.games != nil:
+		u.games.draw(a)
 	default:
 		u.lobby.draw(a, u.now())
 	}
@@ -130,6 +145,8 @@ func (u *ui) title() string {
 	switch p := u.play; {
 	case p == nil && u.watch != nil:
 		name += say.Window(u.watch.game.White, u.watch.game.Black)
+	case p == nil && u.replay != nil:
+		name += say.Window(u.replay.Name(rules.White), u.replay.Name(rules.Black))
 	case p == nil:
 		name += u.lk.say.Title
 	case !p.hotSeat() && p.myTurn() && !p.over():
@@ -147,6 +164,9 @@ func (u *ui) wake() time.Duration {
 	}
 	if u.watch != nil {
 		return 0
+	}
+	if u.replay != nil && u.replay.playing {
+		return u.replay.wake(u.now())
 	}
 	return u.lobby.wake(u.now())
 }
@@ -169,6 +189,14 @@ func (u *ui) key(k key) {
 		u.watch.key(k)
 		return
 	}
+	if u.replay != nil {
+		u.replay.key(k)
+		return
+	}
+	if u.games != nil {
+		u.games.key(k)
+		return
+	}
 	u.lobby.key(k)
 }
 
@@ -179,7 +207,9 @@ func (u *ui) paste(k key) {
 	case k.code != keyRune || u.layout().size == tooSmall, u.reading() != nil:
 	case u.play != nil:
 		u.play.paste(k)
-	case u.watch != nil:
+	case u.watch != nil, u.replay != nil:
+	case u.games != nil:
+		u.games.paste(k)
 	case u.lobby.draft == nil && !u.lobby.help && u.lobby.top() != nil:
 		if f := u.lobby.top().typing(); f != nil {
 			f.key(k)
@@ -205,6 +235,14 @@ func (u *ui) point(p pointer) {
 		u.watch.point(p)
 		return
 	}
+	if u.replay != nil {
+		u.replay.point(p)
+		return
+	}
+	if u.games != nil {
+		u.games.point(p)
+		return
+	}
 	u.lobby.point(p)
 }
 
@@ -223,6 +261,7 @@ func (u *ui) ring() { u.bell = u.bell || !u.focused }
 func (u *ui) sitDown(m *game.Match) {
 	u.leaveGame()
 	u.leaveWatch()
+	u.closeGames()
 	u.lobby.clear()
 	u.lobby.draft, u.lobby.sent, u.lobby.help, u.lobby.answering, u.lobby.note = nil, nil, false, false, ""
 	var seats [2]*game.Seat

@@ -24,7 +24,7 @@ func enHistory() History {
 			return "Against " + name + ": " + yours + " to " + theirs + "."
 		},
 		Games: func(n int) string { return enCount(n, "game", "games") },
-		Day: func(t time.Time) string { return t.Format("2 Jan 2006") },
+		Day:   func(t time.Time) string { return t.Format("2 Jan 2006") },
 
 		Date: "Date", Result: "Result", Moves: "Moves", How: "How it ended", Event: "Event",
 

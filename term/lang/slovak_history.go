@@ -29,7 +29,7 @@ func skHistory() History {
 			return "Súper: " + name + ", stav " + yours + " : " + theirs + "."
 		},
 		Games: func(n int) string { return skCount(n, "partia", "partie", "partií") },
-		Day: func(t time.Time) string { return t.Format("2. 1. 2006") },
+		Day:   func(t time.Time) string { return t.Format("2. 1. 2006") },
 
 		Date: "Dátum", Result: "Výsledok", Moves: "Ťahov", How: "Ako skončila", Event: "Podujatie",
 
