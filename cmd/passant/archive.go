@@ -33,12 +33,9 @@ func (a archive) SavePGN(s game.State, white, black string, began time.Time) (pa
 	if err != nil {
 		return "", err
 	}
-	if err := os.MkdirAll(a.folder, 0o755); err != nil {
-		return "", fmt.Errorf("the folder for games: %w", err)
-	}
-	root, err := os.OpenRoot(a.folder)
+	root, err := a.open()
 	if err != nil {
-		return "", fmt.Errorf("the folder for games: %w", err)
+		return "", err
 	}
 	defer root.Close()
 	stem := fmt.Sprintf("%s %s - %s", began.Format(time.DateOnly), fileName(white), fileName(black))
@@ -63,6 +60,18 @@ func (a archive) SavePGN(s game.State, white, black string, began time.Time) (pa
 		return filepath.Join(a.folder, name), err
 	}
 	return "", fmt.Errorf("%s holds too many games of these players on one day", a.folder)
+}
+
+// open opens the folder, which is made if it is missing.
+func (a archive) open() (*os.Root, error) {
+	if err := os.MkdirAll(a.folder, 0o755); err != nil {
+		return nil, fmt.Errorf("the folder for games: %w", err)
+	}
+	root, err := os.OpenRoot(a.folder)
+	if err != nil {
+		return nil, fmt.Errorf("the folder for games: %w", err)
+	}
+	return root, nil
 }
 
 // proof names the record of a game, where there is one that can be read.

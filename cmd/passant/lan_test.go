@@ -60,7 +60,7 @@ func TestTwoProcesses(t *testing.T) {
 		if i%2 == 1 {
 			pair = [2]*player{rules.White: boris, rules.Black: anna}
 		}
-		if err := replay(g, pair, anna, boris, number); err != nil {
+		if err := replayGame(g, pair, anna, boris, number); err != nil {
 			t.Fatalf("game %d, %s: %v", i+1, g.name, err)
 		}
 		plies += g.plies
@@ -124,7 +124,7 @@ func meet(t *testing.T, first, second *player) string {
 
 // replay has two players play one game, and checks what came of it. The
 // challenger knows the other by a number.
-func replay(g played, pair [2]*player, challenger, asked *player, number string) error {
+func replayGame(g played, pair [2]*player, challenger, asked *player, number string) error {
 	colour := "white"
 	if challenger == pair[rules.Black] {
 		colour = "black"

@@ -135,6 +135,8 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 		Local:     local,
 		Computers: local,
 		Archive:   v.archive(),
+		History:   pastGames{store: v.store, archive: v.archive(), local: local, log: v.log},
+		Opening:   namer(v.log),
 		People:    node,
 		Tables:    node,
 		Chat:      node,

@@ -5,6 +5,8 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"fmt"
+	"io/fs"
+	"iter"
 	"slices"
 	"strings"
 	"time"
@@ -46,25 +48,71 @@ func (s *Store) Unfinished() (games []Summary, err error) {
 
 // list sums up the games whose files are wanted.
 func (s *Store) list(wanted func(File) (bool, error)) (games []Summary, err error) {
-	names, err := s.folder.List()
-	if err != nil {
-		return nil, fmt.Errorf("games: %w", diskFault(err))
-	}
 	var errs []error
-	for _, name := range names {
-		id, ok := strings.CutSuffix(name, suffix)
-		if !ok {
+	for g, err := range s.summaries(wanted) {
+		if err != nil {
+			errs = append(errs, err)
 			continue
 		}
-		g, ok, err := s.summary(id, wanted)
-		if err != nil {
-			errs = append(errs, fmt.Errorf("%s: %w", name, err))
-		} else if ok {
-			games = append(games, g)
-		}
+		games = append(games, g)
 	}
 	slices.SortFunc(games, latestFirst)
 	return games, errors.Join(errs...)
+}
+
+// Summaries sums up all games one by one, in any order: there may be many, and each
+// takes a while. It has an error for each file that cannot be read.
+func (s *Store) Summaries() iter.Seq2[Summary, error] {
+	return s.summaries(func(File) (bool, error) { return true, nil })
+}
+
+func (s *Store) summaries(wanted func(File) (bool, error)) iter.Seq2[Summary, error] {
+	return func(yield func(Summary, error) bool) {
+		names, err := s.folder.List()
+		if err != nil {
+			yield(Summary{}, fmt.Errorf("games: %w", diskFault(err)))
+			return
+		}
+		for _, name := range names {
+			id, ok := strings.CutSuffix(name, suffix)
+			if !ok {
+				continue
+			}
+			g, ok, err := s.summary(id, wanted)
+			if err != nil {
+				err = fmt.Errorf("%s: %w", name, err)
+			}
+			if (ok || err != nil) && !yield(g, err) {
+				return
+			}
+		}
+	}
+}
+
+// Game is a game to be looked at. It fails with fs.ErrNotExist where there is no such
+// game, and with ErrCorrupt where nothing of it is good.
+func (s *Store) Game(id ID) (Kept, error) {
+	r, damage, err := s.view(id, func(File) (bool, error) { return true, nil })
+	if err != nil {
+		return Kept{}, fmt.Errorf("game %s: %w", id, err)
+	}
+	k := Kept{Summary: r.summary(), Proof: r.Proof(), State: r.State()}
+	k.Damaged = damage != nil
+	return k, nil
+}
+
+// Delete removes a game for good, with what was set aside of it. It must not be open.
+func (s *Store) Delete(id ID) error {
+	s.making.Lock()
+	defer s.making.Unlock()
+	name := fileName(id)
+	if err := s.folder.Remove(name + damaged); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("game %s: %w", id, diskFault(err))
+	}
+	if err := s.folder.Remove(name); err != nil {
+		return fmt.Errorf("game %s: %w", id, diskFault(err))
+	}
+	return diskFault(s.folder.Sync())
 }
 
 func latestFirst(a, b Summary) int {
