@@ -96,11 +96,16 @@ func Peer(cs tls.ConnectionState) (ed25519.PublicKey, ConnID, error) {
 	if err != nil {
 		return nil, ConnID{}, err
 	}
-	conn, err := hkdf.Key(sha256.New, binding[:], nil, "passant-conn-v1", len(ConnID{}))
+	id, err := connID(binding)
+	return key, id, err
+}
+
+func connID(binding [32]byte) (ConnID, error) {
+	id, err := hkdf.Key(sha256.New, binding[:], nil, "passant-conn-v1", len(ConnID{}))
 	if err != nil {
-		return nil, ConnID{}, fmt.Errorf("channel binding: %w", err)
+		return ConnID{}, fmt.Errorf("channel binding: %w", err)
 	}
-	return key, ConnID(conn), nil
+	return ConnID(id), nil
 }
 
 // Binding is what a connection whose handshake is complete has and no other has,

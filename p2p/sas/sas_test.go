@@ -3,11 +3,14 @@ package sas
 import (
 	"crypto/ed25519"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"slices"
 	"strings"
 	"testing"
+
+	"passant/proto/vectors"
 )
 
 // count is 32 numbers from first on, as bytes.
@@ -38,22 +41,27 @@ func derive(t *testing.T, channel [32]byte, a, b Side) Value {
 	return v
 }
 
-// The value as another program computes it.
-func TestKnownValue(t *testing.T) {
+// What others compute of a comparison.
+func TestVectors(t *testing.T) {
+	commitment := lower.Nonce.Commitment()
 	v := derive(t, channel, lower, higher)
-	if v != 11487910152334243052 {
-		t.Errorf("value %d", v)
-	}
-	if got := v.Words(); got != [4]string{"eats", "pulse", "grape", "emit"} {
-		t.Errorf("words %q", got)
-	}
-	if got := v.Digits(); got != [3]string{"1523", "3424", "3052"} {
-		t.Errorf("digits %q", got)
-	}
-	commitment := fill(0xaa).Commitment()
-	if got := hex.EncodeToString(commitment[:]); got != "99b6689a4fa9b618005534b1795d7a463780d84c60f119fe66e169283bb02bde" {
-		t.Errorf("commitment %s", got)
-	}
+	vectors.Hold(t, "../../proto/vectors/sas.json", struct {
+		Binding     vectors.Hex `json:"channel_binding"`
+		LowerKey    vectors.Hex `json:"lower_key"`
+		LowerNonce  vectors.Hex `json:"lower_nonce"`
+		HigherKey   vectors.Hex `json:"higher_key"`
+		HigherNonce vectors.Hex `json:"higher_nonce"`
+		Commitment  vectors.Hex `json:"commitment"`
+		Value       vectors.Hex `json:"value"`
+		Words       [4]string   `json:"words"`
+		Digits      [3]string   `json:"digits"`
+	}{
+		channel[:],
+		vectors.Hex(lower.Key), lower.Nonce[:],
+		vectors.Hex(higher.Key), higher.Nonce[:],
+		commitment[:], binary.BigEndian.AppendUint64(nil, uint64(v)),
+		v.Words(), v.Digits(),
+	})
 }
 
 func TestBothSidesSeeTheSame(t *testing.T) {

@@ -27,6 +27,7 @@ class Clock:
     charged: int = 0  # for it
     added: int = 0  # after it
     moved: bool = False
+    free: bool = False  # of what the network took of the last entry
 
     @property
     def running(self) -> bool:
@@ -48,13 +49,13 @@ class Clock:
 
     def network(self, prev_net_ms: int) -> Clock:
         """The clock once it is known what the network took of the last entry."""
-        over = max(0, prev_net_ms - NETWORK_FREE_MS)
+        over = 0 if self.free else max(0, prev_net_ms - NETWORK_FREE_MS)
         from_bank = min(self.allowance, over)
         return replace(
             self, allowance=self.allowance - from_bank, charged=self.charged + over - from_bank
         )
 
-    def entry(self, think_ms: int, is_move: bool, ends: bool) -> Clock:
+    def entry(self, think_ms: int, is_move: bool, ends: bool, free: bool) -> Clock:
         """The clock after an entry of its side."""
         time = self.time(think_ms)
         kept = self.terms.bronstein and ends
@@ -64,4 +65,5 @@ class Clock:
             charged=time if kept else max(0, time - self.terms.delay_ms),
             added=self.terms.increment_ms if is_move and not ends else 0,
             moved=self.moved or is_move,
+            free=free,
         )

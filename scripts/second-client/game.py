@@ -229,13 +229,14 @@ class Game:
         clocks = list(self.clocks)
         if self.bodies:
             clocks[1 - author] = clocks[1 - author].network(body.prev_net_ms)
-        think_ms = 0 if self.last_kind() == "take_back" else body.think_ms
+        answers = self.last_kind() == "take_back"
+        think_ms = 0 if answers else body.think_ms
         fallen = clocks[author].flag_fallen(think_ms)
         if body.HasField("flag_fell") != fallen and body.WhichOneof("kind") in (
             "flag_fell", "move", "take_back", "accept_draw", "claim_draw",
         ):  # fmt: skip
             raise Refused(wire.Desync.REASON_CLOCK, "the flag has fallen, or has not")
-        clocks[author] = clocks[author].entry(think_ms, body.HasField("move"), ends)
+        clocks[author] = clocks[author].entry(think_ms, body.HasField("move"), ends, free=answers)
         return clocks[0], clocks[1]
 
     def request(self, kind: int) -> record.SignedRequest:

@@ -28,6 +28,11 @@ def crc32c(data: bytes) -> int:
     return crc ^ 0xFFFFFFFF
 
 
+def framed(what: record.JournalRecord) -> bytes:
+    data = what.SerializeToString()
+    return struct.pack("<II", len(data), crc32c(data)) + data
+
+
 class Journal:
     """Records, each on the disk when write returns."""
 
@@ -36,8 +41,7 @@ class Journal:
         self.file = self.path.open("xb")
 
     def write(self, **kind) -> None:
-        data = record.JournalRecord(**kind).SerializeToString()
-        self.file.write(struct.pack("<II", len(data), crc32c(data)) + data)
+        self.file.write(framed(record.JournalRecord(**kind)))
         self.file.flush()
         os.fsync(self.file.fileno())
 

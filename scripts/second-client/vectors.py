@@ -1,0 +1,202 @@
+#!/usr/bin/python3
+"""Holds the second client to proto/vectors: it computes what the files say."""
+
+from __future__ import annotations
+
+import json
+import re
+import unittest
+from collections import Counter
+
+import chain
+import chess
+import cpace
+from connection import varint
+from discovery import hint
+from game import Game
+from identity import Identity, peer_id
+from journal import framed
+from schema import PROTO, record, wire
+
+WORDS = PROTO.parent / "p2p" / "sas" / "eff_short_wordlist_1.txt"
+
+
+def load(name: str):
+    return json.loads((PROTO / "vectors" / f"{name}.json").read_text())
+
+
+def unhex(vector: dict, *names: str) -> list[bytes]:
+    return [bytes.fromhex(vector[name]) for name in names]
+
+
+class Vectors(unittest.TestCase):
+    def test_peers(self):
+        vectors = load("identity")
+        for peer in vectors["peers"]:
+            seed, public = unhex(peer, "seed", "public_key")
+            self.assertEqual(Identity(seed).public, public)
+            self.assertEqual(peer_id(public), peer["peer_id"])
+            for heard in peer["hints"]:
+                self.assertEqual(hint(public, heard["unix_seconds"]), heard["hint"])
+        binding, conn_id = unhex(vectors, "channel_binding", "conn_id")
+        self.assertEqual(chain.conn_id(binding), conn_id)
+
+    def test_frames(self):
+        for vector in load("frames"):
+            with self.subTest(vector["is"]):
+                (data,) = unhex(vector, "bytes")
+                length, start = data[0], 1
+                if length > 127:
+                    length, start = length & 127 | data[1] << 7, 2
+                self.assertEqual(len(data), start + length)
+                frame = wire.Frame.FromString(data[start:])
+                body = frame.SerializeToString()
+                self.assertEqual(varint(len(body)) + body, data)
+
+    def test_positions(self):
+        for vector in load("positions"):
+            with self.subTest(vector["text"]):
+                position = chess.Position.of(vector["start_fen"])
+                seen = Counter([position.identity()])
+                for move in vector["moves"]:
+                    self.assertIn(move, position.legal_moves())
+                    position = position.after(move)
+                    seen[position.identity()] += 1
+                text = chain.position_text(position, seen[position.identity()])
+                self.assertEqual(text.decode(), vector["text"])
+                self.assertEqual(chain.sha256(text).hex(), vector["sha256"])
+                self.assertEqual(chain.sha256(text)[:8].hex(), vector["position_hash"])
+
+    def test_lots(self):
+        for vector in load("lots"):
+            challenge_id, mine, theirs, commit = unhex(
+                vector, "challenge_id", "challenger_nonce", "acceptor_nonce", "commit"
+            )
+            self.assertEqual(chain.commitment(challenge_id, mine), commit)
+            color = chain.challenger_color(record.Challenge(id=challenge_id), mine, theirs)
+            self.assertEqual(
+                record.Color.Name(color), f"COLOR_{vector['challenger_color'].upper()}"
+            )
+
+    def test_clocks_of_tables(self):
+        for vector in load("clocks"):
+            joins, _, host = vector["tc"].partition(",")
+            self.assertEqual(control(joins), vector["of_who_joins"])
+            self.assertEqual(control(host or joins), vector["of_the_host"])
+
+    def test_safety_words(self):
+        vector = load("sas")
+        binding, key_a, nonce_a, key_b, nonce_b, commitment, value = unhex(
+            vector, "channel_binding", "lower_key", "lower_nonce", "higher_key", "higher_nonce",
+            "commitment", "value",
+        )  # fmt: skip
+        self.assertLess(peer_id(key_a), peer_id(key_b))
+        self.assertEqual(chain.sha256(b"passant-sas-v1\0", nonce_a), commitment)
+        info = b"passant-sas-v1" + key_a + key_b
+        self.assertEqual(chain.hkdf(binding, nonce_a + nonce_b, info), value)
+        number = int.from_bytes(value, "big")
+        words = [line.split("\t")[1] for line in WORDS.read_text().splitlines()]
+        self.assertEqual(
+            [words[number // 1296**place % 1296] for place in (3, 2, 1, 0)], vector["words"]
+        )
+        self.assertEqual(f"{number % 10**12:012}", "".join(vector["digits"]))
+
+    def test_private_table(self):
+        vector = load("cpace")
+        password, session, identifier = unhex(
+            vector, "password", "channel_binding", "channel_identifier"
+        )
+        guest_key, host_key, scalar, host_scalar = unhex(
+            vector, "guest_key", "host_key", "guest_scalar", "host_scalar"
+        )
+        self.assertEqual(vector["typed"].replace("-", "").encode(), password)
+        self.assertEqual(cpace.framed(b"passant-table-v1", guest_key, host_key), identifier)
+        string = cpace.generator_string(password, identifier, session)
+        self.assertEqual(string.hex(), vector["generator_string"])
+        generator = cpace.generator(password, identifier, session)
+        self.assertEqual(generator.hex(), vector["generator"])
+        guest, host = cpace.multiply(scalar, generator), cpace.multiply(host_scalar, generator)
+        self.assertEqual([guest.hex(), host.hex()], [vector["guest_share"], vector["host_share"]])
+        secret = cpace.multiply(scalar, host)
+        self.assertEqual(secret, cpace.multiply(host_scalar, guest))
+        self.assertEqual(secret.hex(), vector["secret"])
+        self.assertEqual(
+            [tag.hex() for tag in cpace.tags(session, secret, guest, host)],
+            [vector["guest_tag"], vector["host_tag"]],
+        )
+
+
+class WholeGame(unittest.TestCase):
+    """One game, from the challenge to its file."""
+
+    def setUp(self):
+        self.vector = load("game")
+        seeds = unhex(self.vector, "challenger_seed", "acceptor_seed")
+        self.challenger, self.acceptor = map(Identity, seeds)
+        data, sig = unhex(self.vector, "game_start", "start_sig")
+        self.start = record.Start(game=data, sig=sig)
+
+    def test_acceptance(self):
+        challenge, nonce, sig = unhex(self.vector, "challenge", "acceptor_nonce", "accept_sig")
+        signed = chain.acceptance(challenge, nonce, self.challenger.public)
+        self.assertEqual(self.acceptor.sign(signed), sig)
+        self.assertEqual(chain.game_id(sig).hex(), self.vector["game_id"])
+        read = record.Challenge.FromString(challenge)
+        self.assertEqual(read.SerializeToString(), challenge)
+
+    def test_start(self):
+        head = chain.start_head(self.start.game)
+        self.assertEqual(head.hex(), self.vector["head"])
+        self.assertEqual(self.challenger.sign(chain.start_signed(head)), self.start.sig)
+
+    def test_log(self):
+        game = Game(self.start, self.acceptor, self.challenger.public, self.acceptor.public)
+        for logged in self.vector["log"]:
+            with self.subTest(logged["does"], slot=logged["slot"]):
+                body, sig = unhex(logged, "body", "sig")
+                author = {"White": self.challenger, "Black": self.acceptor}[logged["by"]]
+                if logged["is"] == "entry":
+                    game.read(record.SignedEntry(game_id=game.id, body=body, sig=sig))
+                    self.assertEqual(author.sign(chain.entry_signed(game.head)), sig)
+                else:
+                    self.assertEqual(author.sign(chain.request_signed(game.id, body)), sig)
+                self.assertEqual(game.head.hex(), logged["head"])
+        self.assertTrue(game.over)
+        result = chain.result_signed(game.head)
+        signatures = [player.sign(result).hex() for player in (self.challenger, self.acceptor)]
+        self.assertEqual(signatures, self.vector["result_sigs"])
+
+    def test_file(self):
+        (file,) = unhex(self.vector, "file")
+        records = list(read_file(file))
+        self.assertEqual(b"".join(framed(r) for r in records), file)
+        self.assertEqual(records[0].start, self.start)
+        logged = [r.entry.body or r.request.body for r in records[1:-2]]
+        self.assertEqual([body.hex() for body in logged], [l["body"] for l in self.vector["log"]])
+        self.assertEqual([r.result.sig.hex() for r in records[-2:]], self.vector["result_sigs"])
+
+
+def read_file(file: bytes):
+    while file:
+        length = int.from_bytes(file[:4], "little")
+        yield record.JournalRecord.FromString(file[8 : 8 + length])
+        file = file[8 + length :]
+
+
+def control(text: str) -> dict:
+    """A time control as it is announced."""
+    part = r"(\d+(?:\.\d+)?)"
+    found = re.fullmatch(rf"-|{part}(?:\+{part})?(?:([db]){part})?(?:/{part})?", text)
+    base, increment, kind, delay, limit = found.groups()
+    ms = [round(float(seconds or 0) * 1000) for seconds in (base, increment, delay, limit)]
+    return {
+        "base_ms": ms[0],
+        "increment_ms": ms[1],
+        "delay_ms": ms[2],
+        "bronstein": kind == "b",
+        "move_limit_ms": ms[3],
+    }
+
+
+if __name__ == "__main__":
+    unittest.main()
