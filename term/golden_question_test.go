@@ -105,6 +105,10 @@ var questionScenes = []goldenScene{
 		s.keys("<Ctrl-C>")
 	}},
 	{"agreement", func(s *scene) { s.keys("1 <Enter> e4 <Enter> e5 <Enter> m d") }},
+	{"claimable", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8")
+	}},
 	{"claim", func(s *scene) {
 		s.match(rules.White, clocks())
 		s.moves("Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8")

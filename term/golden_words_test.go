@@ -97,8 +97,8 @@ var given = strings.Join([]string{
 }, " ")
 
 var (
-	// Moves, and what stands on a square of a ruled board.
-	scored = regexp.MustCompile(`\b([KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?|O-O(-O)?|x?[wb][KQRBNP]x?)\b`)
+	// Moves, and what stands on a square of a ruled board or was taken from it.
+	scored = regexp.MustCompile(`\b([KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](=[QRBN])?|O-O(-O)?|x?[wb][KQRBNP]x?|(?i:pp+|nn+|bb+|rr+|qq+))\b`)
 	// What is drawn shortened, or a phrase that goes on somewhere else.
 	cut = regexp.MustCompile(`(?m)[^\s│|]+[…~]([\s)]|$)`)
 )

@@ -41,6 +41,10 @@ type layout struct {
 	bottom rect
 	moves  rect
 
+	// The rows between the names and the moves, where there are any: what each player
+	// has taken.
+	topRule, bottomRule rect
+
 	// What there is to say of the clocks, beside the names, and where the rest goes
 	// that has no room there.
 	topNotes, bottomNotes, moreNotes rect
@@ -108,6 +112,8 @@ func wideLayout(w, h int, s size, g grid) layout {
 		hints:  h - 1,
 	}
 	l.moves = rect{l.top.x, l.top.y + 2, panelW, l.bottom.y - l.top.y - 3}
+	l.topRule = rect{l.top.x, l.top.y + 1, panelW, 1}
+	l.bottomRule = rect{l.top.x, l.bottom.y - 1, panelW, 1}
 	l.topNotes = rect{l.top.x, l.top.y - 1, panelW, 1}
 	l.bottomNotes = rect{l.top.x, l.bottom.y + 1, panelW, 1}
 	// A question hides the moves, but neither the names nor the clocks.

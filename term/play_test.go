@@ -226,7 +226,15 @@ func TestClaimIsHinted(t *testing.T) {
 	s.moves("Nf3 Nc6 Ng1 Nb8 Nf3 Nc6")
 	s.wantUnseen("Claim a draw")
 	s.moves("Ng1")
-	s.wantSeen("Your move. Claim a draw with Nb8: third time in this position.")
+	s.wantSeen("Claim a draw with Nb8: third", "time in this position.")
+	s.keys("<Enter>") // whatever one is about
+	s.wantSeen("in hand.", "Claim a draw with Nb8: third")
+	s.keys("<Esc> <PgUp>")
+	s.wantUnseen("Claim a draw")
+	s.keys("<Esc>")
+	if small := frameText(s.u.draw(minWidth, minHeight)); !strings.Contains(small, "with Nb8: third time") {
+		t.Errorf("no claim is hinted at on\n%s", small)
+	}
 	s.keys("m")
 	s.wantSeen("Claim a draw with Nb8…")
 	s.keys("<Esc> Nb8 <Enter>")
@@ -235,7 +243,7 @@ func TestClaimIsHinted(t *testing.T) {
 	s.from("7k/8/5K2/8/8/8/6R1/8 w - - 98 90")
 	s.wantUnseen("Claim a draw")
 	s.from("7k/8/5K2/8/8/8/6R1/8 w - - 99 90")
-	s.wantSeen("Claim a draw with Ke5, Kf5, Kg5, …: fifty moves")
+	s.wantSeen("Claim a draw with Ke5, Kf5, Kg5,", "…: fifty moves without a")
 	s.keys("m c")
 	s.wantSeen("Your next move can complete", "FIDE 9.3", "1  Claim it with Ke5", "4  Claim it with Ke6")
 	s.keys("2")

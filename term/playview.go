@@ -17,14 +17,12 @@ func (p *play) draw(a area, now time.Time) {
 	p.drawNames(a, l)
 	moves := l.moves.in(a)
 	if !l.tight {
+		moves.h -= p.drawClaim(moves)
 		moves.h -= p.drawTalk(moves)
 	}
 	p.drawMoves(moves, l.tight)
 	if !l.tight {
 		p.drawTitle(a)
-		x, w := l.top.x, l.top.w
-		a.line(x, l.top.y+1, w, lk.glyphs.horizontal, faint)
-		a.line(x, l.bottom.y-1, w, lk.glyphs.horizontal, faint)
 	}
 	pan := p.panel(now)
 	p.boxAt = rect{}
@@ -130,6 +128,16 @@ func (p *play) drawNames(a area, l layout) {
 	p.drawName(l.bottom.in(a), top.Other(), l.tight)
 	p.drawClockNotes(l.topNotes.in(a), area{f: a.f}, top)
 	p.drawClockNotes(l.bottomNotes.in(a), l.moreNotes.in(a), top.Other())
+	if !l.tight {
+		p.drawRule(l.topRule.in(a), top)
+		p.drawRule(l.bottomRule.in(a), top.Other())
+	}
+}
+
+// drawRule draws what a player has taken, and a line from there on.
+func (p *play) drawRule(a area, c rules.Color) {
+	x := p.drawHaul(a, c)
+	a.line(x, 0, a.w-x, p.u.lk.glyphs.horizontal, faint)
 }
 
 // drawName draws a player's row: whether he is to move, the name, the clock.
@@ -161,7 +169,10 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 	}
 	// Where the name is long, the name is shortened rather than what is said of it.
 	x := a.text(2, 0, end-2-a.width(note), p.names[c], nameStyle)
-	a.put(x, 0, note, faint)
+	x = a.put(x, 0, note, faint)
+	if tight { // there is no other row for it
+		p.drawHaul(a.sub(x+2, 0, end-x-3, 1), c)
+	}
 }
 
 // drawMoves draws the end of the game's notation, or as much of it as shows the
@@ -289,10 +300,33 @@ func (p *play) turnWords(withMove bool) (string, style) {
 		parts = append(parts, say.Check)
 	}
 	parts = append(parts, words)
-	if hint := speech.ClaimHint(say, &pos, p.claims); hint != "" && p.myTurn() && p.dialog != claimAsked {
+	if hint := p.claimHint(); hint != "" && p.u.layout().tight {
 		parts = append(parts, hint)
 	}
 	return strings.Join(parts, " "), st
+}
+
+// claimHint says that the player here can claim a draw now, or nothing.
+func (p *play) claimHint() string {
+	if !p.myTurn() || p.back > 0 || p.dialog == claimAsked {
+		return ""
+	}
+	pos := p.state.Position()
+	return speech.ClaimHint(&p.u.lk.say.Game, &pos, p.claims)
+}
+
+// drawClaim keeps that before his eyes at the bottom of the area, and returns how many
+// rows it took.
+func (p *play) drawClaim(a area) int {
+	hint := p.claimHint()
+	if hint == "" {
+		return 0
+	}
+	lines := wrap(hint, a.w, a.f.ascii)
+	for i, s := range lines {
+		a.put(0, a.h-len(lines)+i, s, style(accent))
+	}
+	return len(lines) + 1
 }
 
 // typable reports whether a move can be typed now.

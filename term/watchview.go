@@ -16,8 +16,6 @@ func (w *watch) draw(a area) {
 	p.drawMoves(l.moves.in(a), l.tight)
 	if !l.tight {
 		w.drawTitle(a)
-		a.line(l.top.x, l.top.y+1, l.top.w, lk.glyphs.horizontal, faint)
-		a.line(l.top.x, l.bottom.y-1, l.top.w, lk.glyphs.horizontal, faint)
 	}
 	pan := w.panel()
 	w.boxAt = rect{}
