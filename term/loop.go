@@ -17,6 +17,7 @@ func (u *ui) loop(t *terminal) error {
 	timer := time.NewTimer(0)
 	defer timer.Stop()
 	for !u.quit {
+		u.follow()
 		u.show(t)
 		if wait := u.wake(); wait > 0 {
 			timer.Reset(wait)

@@ -76,6 +76,8 @@ type Options struct {
 	Keep func(Preferences) error
 	// Proposal is what a challenge proposes at first.
 	Proposal game.Proposal
+	// Plan is what the player does first, on the terms of Proposal; nil is nothing.
+	Plan game.Plan
 	// Say is what the screen says; nil is English. A terminal without Cyrillic letters
 	// has English instead of a language that needs them.
 	Say *lang.Phrases

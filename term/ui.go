@@ -30,6 +30,7 @@ type ui struct {
 	rules  *reader    // the rules, over all of these, or nil; see reading
 	games  *gameList  // the list of games that is over the lobby, or nil
 	replay *replayer  // the game of it that one goes through, or nil
+	plan   game.Plan  // what the player does first, until it is done; see follow
 	level  game.Level // of the computer, as it was chosen last
 	last   string     // the id of the match last played here: only that has a rematch
 
@@ -48,7 +49,7 @@ type ui struct {
 }
 
 func newUI(ctx context.Context, o Options, lk *look) *ui {
-	u := &ui{o: o, ctx: ctx, prefs: o.Preferences, lk: lk, log: o.Log, now: time.Now, posts: make(chan func()), focused: true, level: game.Medium}
+	u := &ui{o: o, ctx: ctx, prefs: o.Preferences, lk: lk, log: o.Log, now: time.Now, posts: make(chan func()), focused: true, plan: o.Plan, level: game.Medium}
 	if u.log == nil {
 		u.log = slog.New(slog.DiscardHandler)
 	}
@@ -58,6 +59,9 @@ func newUI(ctx context.Context, o Options, lk *look) *ui {
 	u.lobby = newLobby(u)
 	if o.Games != nil {
 		u.openGames(o.Games, nil)
+	}
+	if who, ok := u.plan.(game.WithPerson); ok {
+		u.lobby.say(lk.say.Challenge.Awaits(who.Name), dim)
 	}
 	return u
 }

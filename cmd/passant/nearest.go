@@ -1,9 +1,19 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 	"unicode/utf8"
 )
+
+// suggestion asks, at the end of a sentence, whether a known word was meant; it is ""
+// where none is near.
+func suggestion(word string, known []string) string {
+	if near := nearest(word, known); near != "" {
+		return fmt.Sprintf("; did you mean %q?", near)
+	}
+	return ""
+}
 
 // nearest is which of the words may have been meant by another, "" where none may: two
 // letters may be wrong, or the end missing.

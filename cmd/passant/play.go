@@ -26,20 +26,30 @@ type playFlags struct {
 	language string
 	engine   string
 	log      string
+
+	terms  termsFlags
+	intend func() (game.Plan, error) // reads what is to be done first; nil: nothing
+	plan   game.Plan
 }
 
-// newPlay is the command without a name: it opens the lobby.
-func newPlay(s streams) *cobra.Command {
-	var f playFlags
-	cmd := &cobra.Command{
-		Args: noCommand,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			ctx, stop := untilSignal(cmd.Context())
-			defer stop()
-			f.named = cmd.Flags().Changed("name")
-			return f.play(ctx, s)
-		},
+// run is what a command that opens the lobby does.
+func (f *playFlags) run(cmd *cobra.Command, s streams) (err error) {
+	ctx, stop := untilSignal(cmd.Context())
+	defer stop()
+	f.named = cmd.Flags().Changed("name")
+	if err := f.terms.read(); err != nil {
+		return err
 	}
+	if f.intend != nil {
+		if f.plan, err = f.intend(); err != nil {
+			return err
+		}
+	}
+	return f.play(ctx, s)
+}
+
+// declare declares the flags that every command has that opens the lobby.
+func (f *playFlags) declare(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.BoolVar(&f.plain, "plain", false, "play line by line, in words, without a screen")
 	flags.StringVar(&f.name, "name", "", "what others see you as, `NAME`; it is remembered")
@@ -49,7 +59,8 @@ func newPlay(s streams) *cobra.Command {
 	flags.StringVar(&f.language, "language", "", "speak `LANGUAGE`, such as uk, instead of the one of your computer")
 	flags.StringVar(&f.engine, "engine", "", "offer the UCI engine `PROGRAM` as an opponent too, such as stockfish")
 	flags.StringVar(&f.log, "log", "", "write a detailed log to `FILE`")
-	return cmd
+	completeWords(cmd, "language", languageTags()...)
+	completeWith(cmd, "profile", completeProfile)
 }
 
 // play opens the player's folders, then the lobby, and returns when everything
@@ -101,9 +112,6 @@ func (f *playFlags) onScreen(s streams) bool { return !f.plain && onScreen(s) }
 // show lets the player see the lobby: on the screen, or, where that was asked
 // for or there is none, line by line.
 func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams, name *naming) error {
-	proposal := game.Proposal{
-		Mine: game.Club, Yours: game.Club, Watchable: game.DefaultWatchable, WatchDelay: game.DefaultWatchDelay,
-	}
 	local, err := v.localGames(ctx)
 	if err != nil {
 		return err
@@ -121,7 +129,8 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 			Archive:   v.archive(),
 			Rename:    v.remember,
 			Unnamed:   v.unnamed,
-			Proposal:  proposal,
+			Proposal:  f.terms.proposal,
+			Plan:      f.plan,
 			In:        s.in,
 			Out:       s.out,
 			Log:       v.log.Logger,
@@ -144,7 +153,8 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 		Name:      v.settings.Name,
 		Rename:    name.rename,
 		Unnamed:   name.asked,
-		Proposal:  proposal,
+		Proposal:  f.terms.proposal,
+		Plan:      f.plan,
 		Log:       v.log.Logger,
 		Say:       v.say,
 		Getenv:    os.Getenv,

@@ -18,16 +18,18 @@ Moves are made with the arrow keys and Enter, with the mouse, or typed: Nf3,
 e4, O-O, e8=Q. On the screen, ? shows the keys; in line mode, "help" shows the
 commands.`
 
-const examples = `  passant                  open the lobby
-  passant --name Oksana    be Oksana there; it is remembered
-  passant --plain          the same, line by line: for a screen reader or a pipe
-  passant --profile guest  be somebody else, beside the first on one computer`
+const examples = `  passant                       open the lobby
+  passant play --computer easy  play the computer
+  passant host --private        wait for a friend, who needs the code that you are shown
+  passant --name Oksana         be Oksana there; it is remembered
+  passant --plain               the same, line by line: for a screen reader or a pipe
+  passant --profile guest       be somebody else, beside the first on one computer`
 
 // more is what the help of the program says at its end; the folders are the
 // usual player's.
 const more = `Files:
   %s
-      your settings: name, port, language, engine, and pgn, the folder for saved games
+      your settings, which "passant config" explains
   %s
       your key, and your games as they are played
   %s
@@ -36,7 +38,7 @@ const more = `Files:
       what the program did, for when something is wrong
 
 Exit codes:
-  0  all went well          1      it could not be done
+  0  all went well          1      it could not be done, or what was asked does not hold
   2  wrong command line     128+n  signal n ended the program, in good order
 `
 
@@ -47,23 +49,29 @@ const usage = `{{if .HasExample}}Examples:
 {{end}}{{if .Runnable}}Usage:
   {{.UseLine}}
 {{if .HasAvailableSubCommands}}  {{.CommandPath}} COMMAND
-{{end}}{{end}}{{if .HasAvailableSubCommands}}
-Commands:{{range .Commands}}{{if (or .IsAvailableCommand (eq .Name "help"))}}
+{{end}}{{end}}{{if .Groups}}{{range $group := .Groups}}
+{{.Title}}:{{range $.Commands}}{{if eq .GroupID $group.ID}}
+  {{rpad .Name .NamePadding}}  {{.Short}}{{end}}{{end}}
+{{end}}{{else if .HasAvailableSubCommands}}
+Commands:{{range .Commands}}{{if .IsAvailableCommand}}
   {{rpad .Name .NamePadding}}  {{.Short}}{{end}}{{end}}
 {{end}}{{if .HasAvailableLocalFlags}}
 Flags:
 {{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}
-{{end}}{{if .HasAvailableSubCommands}}
-{{files}}
+{{end}}{{if .HasAvailableInheritedFlags}}
+Flags of all "{{.Parent.CommandPath}}":
+{{.InheritedFlags.FlagUsages | trimTrailingWhitespaces}}
+{{end}}{{if not .HasParent}}
+{{files}}{{end}}{{if .HasAvailableSubCommands}}
 "{{.Root.Name}} help{{if .HasParent}} {{.Name}}{{end}} COMMAND" says more about a command.
 {{end}}`
 
 // newRoot is the whole command line.
 func newRoot(s streams) *cobra.Command {
-	// A double click on Windows opens the lobby; cobra would refuse it.
-	cobra.MousetrapHelpText = ""
+	cobra.MousetrapHelpText = ""       // a double click on Windows opens the lobby
+	cobra.EnableCommandSorting = false // they stand in the order of what one does first
 
-	root := newPlay(s)
+	root := newLobby(s)
 	root.Use = "passant"
 	root.Short = "chess for two people on the same Wi-Fi"
 	root.Long = welcome
@@ -76,12 +84,27 @@ func newRoot(s streams) *cobra.Command {
 	root.SetUsageTemplate(usage)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &misuse{err} })
 	root.SetHelpCommand(newHelp(root))
-	root.AddCommand(newVersion(), newConfig(), newDiagram(), newDoctor(), newExplain(), newHistory(), newPerft(), newPGN(), newUCI(), newVerify())
+	addGroup(root, "Play", newPlay(s), newJoin(s), newHost(s))
+	addGroup(root, "Games", newHistory(), newVerify(), newPGN())
+	addGroup(root, "Positions", newDiagram(), newExplain(), newPerft())
+	addGroup(root, "Setup", newConfig(), newDoctor(), newUCI(), newVersion())
+	root.SetHelpCommandGroupID("Setup")
+	root.SetCompletionCommandGroupID("Setup")
+	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	if completion, _, err := root.Find([]string{"completion"}); err == nil {
 		completion.Short = "write the completion of commands for your shell"
 	}
 	return root
+}
+
+// addGroup adds commands that stand together in the help, below a title.
+func addGroup(root *cobra.Command, title string, commands ...*cobra.Command) {
+	root.AddGroup(&cobra.Group{ID: title, Title: title})
+	for _, c := range commands {
+		c.GroupID = title
+		root.AddCommand(c)
+	}
 }
 
 func aboutFiles() string {
@@ -116,10 +139,7 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	for _, c := range cmd.Commands() {
 		names = append(names, c.Name())
 	}
-	if near := nearest(args[0], names); near != "" {
-		return misused("there is no command %q; did you mean %q?", args[0], near)
-	}
-	return misused("there is no command %q", args[0])
+	return misused("there is no command %q%s", args[0], suggestion(args[0], names))
 }
 
 func noArguments(cmd *cobra.Command, args []string) error {

@@ -103,10 +103,11 @@ func noSetting(name string) error {
 	for _, k := range settingKeys() {
 		names = append(names, k.name)
 	}
-	if near := nearest(name, names); near != "" {
-		return fmt.Errorf("there is no setting called %q; did you mean %q?", name, near)
+	near := suggestion(name, names)
+	if near == "" {
+		near = "; the settings are " + strings.Join(names, ", ")
 	}
-	return fmt.Errorf("there is no setting called %q; the settings are %s", name, strings.Join(names, ", "))
+	return fmt.Errorf("there is no setting called %q%s", name, near)
 }
 
 // check refuses a value that the key may not have.

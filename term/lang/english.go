@@ -135,6 +135,7 @@ func enChallenge() Challenge {
 		Yourself:   "That is your own address.",
 		NoMatch:    "That game is no longer there.",
 		Elsewhere:  func(name string) string { return name + " would like to play. This game comes first." },
+		Awaits:     func(name string) string { return name + " will be asked as soon as they are here and free." },
 	}
 }
 

@@ -176,6 +176,8 @@ type Challenge struct {
 	Yourself   string
 	NoMatch    string
 	Elsewhere  func(name string) string
+	// Awaits says that name will be challenged once he can be.
+	Awaits func(name string) string
 }
 
 // Game is what is said while a game goes on.

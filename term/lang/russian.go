@@ -148,6 +148,9 @@ func ruChallenge() Challenge {
 		Elsewhere: func(name string) string {
 			return name + " предлагает сыграть. Но сначала — эта партия."
 		},
+		Awaits: func(name string) string {
+			return name + " получит ваш вызов, как только появится здесь и не будет в игре."
+		},
 	}
 }
 

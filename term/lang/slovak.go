@@ -140,6 +140,9 @@ func skChallenge() Challenge {
 		Yourself:   "To je vaša vlastná adresa.",
 		NoMatch:    "Tá partia už neexistuje.",
 		Elsewhere:  func(name string) string { return name + " vás vyzýva na partiu. Najprv však dohrajte túto." },
+		Awaits: func(name string) string {
+			return name + " dostane vašu výzvu, len čo sa tu objaví a nebude práve hrať."
+		},
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"passant/game"
 	"passant/term/speech"
 )
 
@@ -95,6 +96,9 @@ func (s *session) welcome() {
 	}
 	s.lookRound()
 	s.tell(s.say.TypeHelp)
+	if who, ok := s.plan.(game.WithPerson); ok {
+		s.tell(s.Say.Challenge.Awaits(who.Name))
+	}
 }
 
 // lookRound tells what has changed in the lobby. In a game it only takes note:

@@ -51,6 +51,8 @@ type Options struct {
 	Galleries game.Galleries
 	// Proposal is what a challenge proposes where it does not say otherwise.
 	Proposal game.Proposal
+	// Plan is what the player does first, on the terms of Proposal; nil is nothing.
+	Plan game.Plan
 
 	// In is read until it ends. A read that is under way when Run returns is
 	// not waited for: most systems cannot interrupt one.
@@ -78,10 +80,12 @@ func Run(ctx context.Context, o Options) error {
 		lines:    readLines(ctx, o.In),
 		finished: make(chan func()),
 		numbers:  numbers{of: map[string]int{}},
+		plan:     o.Plan,
 	}
 	defer s.close(cancel)
 	s.welcome()
 	for !s.done && s.failed == nil {
+		s.follow()
 		s.next() //nolint:contextcheck // what it begins ends with the session
 	}
 	return s.failed
@@ -100,6 +104,7 @@ type session struct {
 	done     bool
 	failed   error // why nothing can be written any more
 
+	plan    game.Plan // what the player does first, until it is done; see follow
 	numbers numbers
 	people  []game.Peer // as they were told of last
 	games   int         // that can be resumed, as told last

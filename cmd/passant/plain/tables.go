@@ -29,6 +29,10 @@ func (s *session) table(text string) {
 		s.tell(s.badProposal(err))
 		return
 	}
+	s.openTable(p, private)
+}
+
+func (s *session) openTable(p game.Proposal, private bool) {
 	t, err := s.Tables.Open(p, private)
 	if err != nil {
 		s.Log.Info("open a table", "err", err)
@@ -165,12 +169,17 @@ func (s *session) lookAt(find func(context.Context) (game.Peer, game.Hosting, er
 			case err != nil:
 				s.tell(speech.TableFailure(&s.Say.Tables, err))
 			default:
-				s.unlessImitating(p, func() {
-					s.ask(s.say.Meeting.ReallyJoin(p.Name, s.terms(h.Proposal)),
-						func() { s.propose(p, h.Proposal) }, s.say.Meeting.NotJoined)
-				})
+				s.offerTable(p, h)
 			}
 		}
+	})
+}
+
+// offerTable says what is played at a table, and asks whether to join it.
+func (s *session) offerTable(p game.Peer, h game.Hosting) {
+	s.unlessImitating(p, func() {
+		s.ask(s.say.Meeting.ReallyJoin(p.Name, s.terms(h.Proposal)),
+			func() { s.propose(p, h.Proposal) }, s.say.Meeting.NotJoined)
 	})
 }
 

@@ -1,0 +1,70 @@
+package plain
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"passant/game"
+	"passant/rules"
+	"passant/term/speech"
+)
+
+// follow does what the player has planned, as soon as nothing else goes on and it can be
+// done. Whoever has sat down at something else has thought better of it.
+func (s *session) follow() {
+	switch {
+	case s.plan == nil || s.question != nil || s.withdraw != nil:
+	case s.board != nil || s.watched != nil || s.carryOut(s.plan):
+		s.plan = nil
+	}
+}
+
+// carryOut does what is planned; ok is false while it has to wait.
+func (s *session) carryOut(plan game.Plan) (ok bool) {
+	p := s.Proposal
+	switch plan := plan.(type) {
+	case game.AgainstComputer:
+		s.playComputer(game.Machine{Color: colorOf(p.Wish).Other(), Level: plan.Level}, p)
+	case game.AtOneScreen:
+		s.together(p.Terms(rules.White))
+	case game.AtTable:
+		s.openTable(p, plan.Private)
+	case game.AtAddress:
+		s.visit(plan)
+	case game.WithPerson:
+		i := slices.IndexFunc(s.people, func(p game.Peer) bool {
+			return p.Presence == game.Free && strings.EqualFold(p.Name, plan.Name)
+		})
+		if i < 0 {
+			return false
+		}
+		peer := s.people[i]
+		s.unlessImitating(peer, func() { s.propose(peer, p) })
+	}
+	return true
+}
+
+// visit plays whoever is at an address: it asks whether to join his table, or challenges
+// him.
+func (s *session) visit(a game.AtAddress) {
+	s.tell(s.Say.Lobby.Finding(a.Address))
+	s.await(func(ctx context.Context) func() {
+		p, table, err := a.Call(ctx, s.Lobby, s.Tables)
+		return func() { //nolint:contextcheck // what it begins ends with the session
+			switch {
+			case errors.Is(err, context.Canceled):
+				s.tell(s.say.Cancelled)
+			case err != nil && p.ID == "":
+				s.tell(speech.AddressFailure(&s.Say.Challenge, err, a.Address))
+			case err != nil:
+				s.tell(speech.TableFailure(&s.Say.Tables, err))
+			case table == nil:
+				s.unlessImitating(p, func() { s.propose(p, s.Proposal) })
+			default:
+				s.offerTable(p, *table)
+			}
+		}
+	})
+}
