@@ -14,7 +14,7 @@ import (
 // it can be done. Whoever sits down at something else has thought better of it.
 func (u *ui) follow() {
 	switch {
-	case u.plan == nil || u.play == nil && u.lobby.panel(u.now()) != nil:
+	case u.plan == nil || u.games != nil || u.play == nil && u.lobby.panel(u.now()) != nil:
 	case u.play != nil || u.watch != nil || u.carryOut(u.plan):
 		u.plan = nil
 	}
