@@ -15,7 +15,7 @@ type acquaintances struct {
 
 func (s *acquaintances) panel(time.Time) *panel {
 	say := &s.l.u.lk.say.People
-	people := s.l.u.o.People.People()
+	people := s.l.known
 	pan := &panel{title: say.Title}
 	if len(people) == 0 {
 		pan.para(say.Nobody, faint)

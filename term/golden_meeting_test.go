@@ -83,7 +83,7 @@ func (s *scene) compared() (end func(error)) {
 }
 
 func said(mine bool, text string) game.Said {
-	return game.Said{Mine: mine, Text: text, Delivered: true}
+	return game.Said{Mine: mine, Text: text, At: time.Now(), Delivered: true}
 }
 
 func (s *scene) talked() *fakeChat {

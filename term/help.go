@@ -4,13 +4,13 @@ import (
 	"slices"
 
 	"passant/rules"
+	"passant/term/lang"
 )
 
-// helpPanel shows the keys and what the marks on the board look like, from the
-// given line on.
-func (lk *look) helpPanel(from int, l layout) *panel {
+// helpPanel shows the keys and what the marks look like, of a game or of the lobby, from
+// the given line on.
+func (lk *look) helpPanel(lines []line, from int, l layout) *panel {
 	pan := &panel{title: lk.say.Help.Title}
-	lines := lk.helpLines()
 	room := helpRoom(l)
 	from = max(0, min(from, len(lines)-room))
 	pan.lines = lines[from:min(len(lines), from+room)]
@@ -23,17 +23,10 @@ func (lk *look) helpPanel(from int, l layout) *panel {
 // helpRoom is how many lines of help fit at once.
 func helpRoom(l layout) int { return max(1, l.panel.h-2) }
 
-func (lk *look) helpLines() []line {
+// gameHelp are the keys of a game, and the marks of the board.
+func (lk *look) gameHelp() []line {
 	say := &lk.say.Help
-	var lines []line
-	w := 0
-	for _, k := range say.Keys {
-		w = max(w, width(k.Key, lk.ascii))
-	}
-	for _, k := range say.Keys {
-		lines = append(lines, line{{pad(k.Key, w+2, lk.ascii), keyText}, {k.Does, text}})
-	}
-	lines = append(lines, line{{"", text}})
+	lines := lk.keyLines(say.Keys)
 	for _, m := range []struct {
 		view view
 		says string
@@ -47,7 +40,13 @@ func (lk *look) helpLines() []line {
 	} {
 		lines = append(lines, append(lk.sample(m.view), span{"  " + m.says, text}))
 	}
-	lines = append(lines, line{{"", text}})
+	return lines
+}
+
+// lobbyHelp are the keys of the lobby, and the marks before names.
+func (lk *look) lobbyHelp() []line {
+	say := &lk.say.Help
+	lines := lk.keyLines(say.Lobby)
 	for _, m := range []struct{ mark, says string }{
 		{lk.glyphs.favourite, say.Favourite},
 		{lk.glyphs.known, say.Known},
@@ -57,6 +56,19 @@ func (lk *look) helpLines() []line {
 		lines = append(lines, line{{"  " + m.mark + "  ", style(accent)}, {"  " + m.says, text}})
 	}
 	return lines
+}
+
+// keyLines are keys and what they do, and an empty line.
+func (lk *look) keyLines(keys []lang.Key) []line {
+	w := 0
+	for _, k := range keys {
+		w = max(w, width(k.Key, lk.ascii))
+	}
+	var lines []line
+	for _, k := range keys {
+		lines = append(lines, line{{pad(k.Key, w+2, lk.ascii), keyText}, {k.Does, text}})
+	}
+	return append(lines, line{{"", text}})
 }
 
 // sample draws one square with the mark that a view has on e4 or d5, as it looks
@@ -101,9 +113,9 @@ func (b brace) round(l line, blank style) line {
 }
 
 // scroll moves through the help; ok is false if the key does something else.
-func scroll(k key, at *int, u *ui) (ok bool) {
+func scroll(k key, at *int, lines []line, u *ui) (ok bool) {
 	room := helpRoom(u.layout())
-	last := max(0, len(u.lk.helpLines())-room)
+	last := max(0, len(lines)-room)
 	switch k.code {
 	case keyUp:
 		*at = max(0, *at-1)
@@ -123,7 +135,7 @@ func scroll(k key, at *int, u *ui) (ok bool) {
 	return true
 }
 
-func (p *play) scrollHelp(k key) bool { return scroll(k, &p.helpAt, p.u) }
+func (p *play) scrollHelp(k key) bool { return scroll(k, &p.helpAt, p.u.lk.gameHelp(), p.u) }
 
 // pad fills s with spaces to w cells.
 func pad(s string, w int, ascii bool) string {

@@ -85,15 +85,15 @@ func (p *play) hints(pan *panel) []hint {
 // hints are what the keys do now in the lobby.
 func (l *lobby) hints(pan *panel) []hint {
 	say, gl := &l.u.lk.say.Hint, &l.u.lk.glyphs
-	if l.draft != nil && l.draft.time.active {
+	if l.typingTime() && !l.answering {
 		return []hint{{"Enter", say.Change}, {"Esc", say.Back}}
 	}
-	if pan != nil && !pan.notice {
-		return l.u.lk.panelHints(pan)
-	}
 	var list []hint
-	if pan != nil {
+	if pan != nil && (pan.notice || l.waitsBehind()) {
 		list = append(list, hint{"Tab", say.Answer})
+	}
+	if pan != nil && !pan.notice {
+		return append(list, l.u.lk.panelHints(pan)...)
 	}
 	switch {
 	case l.address.active:
@@ -108,6 +108,7 @@ func (l *lobby) hints(pan *panel) []hint {
 		switch {
 		case l.hasTable(p):
 			enter.verb = say.Join
+		case l.waits(p): // to be gone on with
 		case l.canWatch(p):
 			enter.verb = say.Watch
 		case p.Presence == game.Free:

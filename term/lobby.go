@@ -26,6 +26,7 @@ type lobby struct {
 	peers      []game.Peer
 	unfinished []game.Unfinished
 	here       []game.LocalUnfinished // games at this screen
+	known      []game.Person
 
 	// where the player is
 	column  column
@@ -89,6 +90,9 @@ func (l *lobby) refresh() {
 	l.self = l.u.o.Lobby.Self()
 	l.peers = l.u.o.Lobby.Peers()
 	l.unfinished = l.u.o.Lobby.Unfinished()
+	if l.u.o.People != nil {
+		l.known = l.u.o.People.People()
+	}
 	if l.u.o.Local != nil {
 		l.here = l.u.o.Local.Unfinished()
 	}
@@ -130,18 +134,21 @@ func (l *lobby) prune() {
 }
 
 // panel is what is asked in the lobby, or nil. A challenge does not cover what
-// the player himself has just opened: what he presses is meant for that.
+// the player himself has just opened, until he turns to it: what he presses is meant for
+// that.
 func (l *lobby) panel(now time.Time) *panel {
 	switch {
+	case l.answering:
+		return l.askedPanel(l.asked[0], now)
 	case l.draft != nil:
-		return l.mention(l.draft.panel(l.u))
+		return l.draft.panel(l.u)
 	case l.help:
-		return l.u.lk.helpPanel(l.helpAt, l.u.layout())
+		return l.u.lk.helpPanel(l.u.lk.lobbyHelp(), l.helpAt, l.u.layout())
 	case l.top() != nil:
-		return l.mention(l.top().panel(now))
+		return l.top().panel(now)
 	case len(l.asked) > 0:
 		pan := l.askedPanel(l.asked[0], now)
-		pan.notice = !l.answering
+		pan.notice = true
 		pan.letters = !l.address.active // which may contain them
 		return pan
 	case l.sent != nil:
@@ -152,16 +159,26 @@ func (l *lobby) panel(now time.Time) *panel {
 	return nil
 }
 
-// mention says in a panel of the player's own that somebody waits behind it.
-func (l *lobby) mention(pan *panel) *panel {
-	if len(l.asked) > 0 && (l.draft == nil || l.draft.counter != l.asked[0]) {
-		from := l.asked[0].From.Name
-		pan.after = append(pan.after, line{{l.u.lk.say.Challenge.From(from) + ".", strong}})
+// waitsBehind reports whether somebody waits for an answer behind what the player has
+// opened: with Tab he turns to it.
+func (l *lobby) waitsBehind() bool {
+	return !l.answering && (l.draft != nil || l.top() != nil) && (l.challengeBehind() || l.u.wordsAsked())
+}
+
+// challengeBehind reports whether there is a challenge that the draft does not answer.
+func (l *lobby) challengeBehind() bool {
+	return len(l.asked) > 0 && (l.draft == nil || l.draft.counter != l.asked[0])
+}
+
+// mention says who waits behind what the player has opened, "" if nobody does.
+func (l *lobby) mention() string {
+	switch {
+	case !l.waitsBehind():
+		return ""
+	case l.challengeBehind():
+		return l.u.lk.say.Challenge.From(l.asked[0].From.Name) + "."
 	}
-	if l.u.wordsAsked() {
-		pan.after = append(pan.after, line{{l.u.lk.say.Words.Wants(l.u.words.with.Name) + ".", strong}})
-	}
-	return pan
+	return l.u.lk.say.Words.Wants(l.u.words.with.Name) + "."
 }
 
 // askedPanel is the challenge of somebody, or before it the warning that he is not
@@ -184,7 +201,12 @@ func (l *lobby) askedPanel(ch *game.Challenge, now time.Time) *panel {
 
 // panelKey is a key for what is asked.
 func (l *lobby) panelKey(k key, pan *panel) {
-	if l.help && scroll(k, &l.helpAt, l.u) {
+	if l.answering {
+		it, by := l.chooser.press(k, pan.items)
+		l.chooseItem(it, by)
+		return
+	}
+	if l.help && scroll(k, &l.helpAt, l.u.lk.lobbyHelp(), l.u) {
 		return
 	}
 	if l.draft != nil && l.draft.key(k) {
@@ -231,13 +253,13 @@ func (l *lobby) choose(c choice, by int) {
 // dismiss closes what has the keys.
 func (l *lobby) dismiss() {
 	switch {
+	case l.answering:
+		l.answer(false)
 	case l.draft != nil, l.help:
 		l.draft, l.help = nil, false
 		l.chooser = chooser{}
 	case len(l.sheets) > 0:
 		l.lift()
-	case l.answering:
-		l.answer(false)
 	case l.sent != nil:
 		l.sent.withdraw()
 	}

@@ -159,7 +159,7 @@ func TestChallengeFromPosition(t *testing.T) {
 	s := newScene(t, tomas())
 	s.u.o.Proposal = fromPosition()
 	s.keys("<Right> <Enter>")
-	s.wantSeen("From a given position, Black to", "10 minutes each, 5 seconds")
+	s.wantSeen("From a given position, Black to", "10 minutes each, plus 5")
 	s.keys("<Enter>")
 	s.wantSeen("Waiting for Tomáš", "From a given position, Black to")
 	s.keys("<Esc>")
@@ -167,7 +167,7 @@ func TestChallengeFromPosition(t *testing.T) {
 
 	ch, _ := s.expiring(fromPosition())
 	s.u.challenged(ch)
-	s.wantSeen("Tomáš would like to play", "From a given position, Black to", "10 minutes each, 5 seconds")
+	s.wantSeen("Tomáš would like to play", "From a given position, Black to", "10 minutes each, plus 5")
 	if small := frameText(s.u.draw(40, 20)); !strings.Contains(small, "From a given position") {
 		t.Errorf("at 40x20 nothing is said of the position:\n%s", small)
 	}
@@ -342,4 +342,37 @@ func TestTimeTyped(t *testing.T) {
 	if got := s.u.lobby.sent.proposal; got != want {
 		t.Errorf("the challenge is %+v, want %+v", got, want)
 	}
+}
+
+// Whoever has something open is told with which key to answer a challenge, and comes back
+// to what he had open.
+func TestChallengeBehindASheet(t *testing.T) {
+	for _, open := range []string{"p", "t", "i", "i n"} {
+		s := newScene(t)
+		s.friends()
+		declined := false
+		ch, _ := s.expiring(s.u.o.Proposal)
+		ch.Decline = func() { declined = true }
+		s.keys(open)
+		before := s.u.lobby.panel(s.u.now()).title
+		s.u.challenged(ch)
+		s.wantSeen(before, "would like to play.", "Tab answer")
+		s.keys("<Tab>")
+		s.wantSeen("Not now")
+		s.keys("n")
+		if after := s.u.lobby.panel(s.u.now()).title; !declined || after != before {
+			t.Errorf("over %q: declined %v, and then there is %q", before, declined, after)
+		}
+		s.wantUnseen("would like to play", "Tab answer")
+	}
+}
+
+// The help of the lobby has its own keys.
+func TestLobbyHelp(t *testing.T) {
+	s := newScene(t)
+	s.keys("?")
+	s.wantSeen("type an address", "answer a challenge")
+	s.wantUnseen("put back", "in hand")
+	s.keys("<End>")
+	s.wantSeen("played before")
 }

@@ -7,6 +7,10 @@ func (l *lobby) key(k key) {
 	}
 	l.note = ""
 	if pan := l.panel(l.u.now()); pan != nil {
+		if k.code == keyTab && l.waitsBehind() && !l.typingTime() {
+			l.attend()
+			return
+		}
 		if !pan.notice {
 			l.panelKey(k, pan)
 			return
@@ -30,9 +34,12 @@ func (l *lobby) key(k key) {
 	l.listKey(k)
 }
 
+// typingTime reports whether a time is being typed, which Tab takes.
+func (l *lobby) typingTime() bool { return l.draft != nil && l.draft.time.active }
+
 // attend gives the notice that is shown the keys.
 func (l *lobby) attend() {
-	if len(l.asked) == 0 && l.u.wordsAsked() {
+	if !l.challengeBehind() && l.u.wordsAsked() {
 		l.u.words.shown = true
 		l.lay(l.u.words)
 		return

@@ -71,22 +71,26 @@ func (l *lobby) drawNarrow(a area, pan *panel, now time.Time) {
 	l.drawSelf(a.sub(2, foot, a.w-3, 3))
 	l.drawNote(a.sub(2, 0, a.w-3, a.h-1), foot+3)
 	if pan != nil {
-		l.drawPanel(a.sub(0, 2, a.w, foot-2), pan, false)
+		l.drawPanel(a.sub(0, 2, a.w, foot+1), pan, false) // over who one is, if it must be
 	}
 }
 
-// drawNote says what just happened from row y on; where that is too long for the
-// rows below, it covers some of those above.
+// drawNote says what just happened, or who waits behind a panel, from row y on; where that
+// is too long for the rows below, it covers some of those above.
 func (l *lobby) drawNote(a area, y int) {
-	if l.note == "" {
+	words, st := l.note, l.noteStyle
+	if words == "" {
+		words, st = l.mention(), strong
+	}
+	if words == "" {
 		return
 	}
-	lines := wrap(l.note, a.w, a.f.ascii)
+	lines := wrap(words, a.w, a.f.ascii)
 	y = max(0, min(y, a.h-len(lines)))
 	for i, s := range lines {
 		row := a.sub(0, y+i, a.w, 1)
 		row.fill(text)
-		row.text(0, 0, row.w, s, l.noteStyle)
+		row.text(0, 0, row.w, s, st)
 	}
 }
 

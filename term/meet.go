@@ -62,6 +62,11 @@ func (l *lobby) waiting(p game.Peer) (g game.Unfinished, waits bool) {
 	return game.Unfinished{}, false
 }
 
+func (l *lobby) waits(p game.Peer) bool {
+	_, waits := l.waiting(p)
+	return waits
+}
+
 // canWatch reports whether somebody plays a game that can be watched.
 func (l *lobby) canWatch(p game.Peer) bool {
 	return l.u.o.Galleries != nil && p.Presence == game.Playing && p.Watchable

@@ -44,9 +44,7 @@ func (l *lobby) options() []option {
 		list = append(list, option{label: label, choice: resumeHere, here: g})
 	}
 	for _, g := range l.unfinished[:min(len(l.unfinished), maxResume)] {
-		// Where the name is long, the name is shortened rather than the move.
-		name := shorten(g.Opponent, maxResumeName, l.u.lk.ascii)
-		o := option{label: say.Continue(name, g.Plies/2+1), choice: resume, resume: g}
+		o := option{label: l.u.lk.resumeLabel(g), choice: resume, resume: g}
 		if g.Here {
 			o.note = say.Here
 		}
@@ -75,6 +73,12 @@ func (l *lobby) options() []option {
 		option{key: 'r', label: l.u.lk.say.Rules.Option, choice: showRules},
 		option{key: '?', label: say.Help, choice: showHelp},
 		option{key: 'q', label: say.Quit, choice: quit})
+}
+
+// resumeLabel is what going on with a game is called. Where the name is long, that is
+// shortened rather than the move.
+func (lk *look) resumeLabel(g game.Unfinished) string {
+	return lk.say.Lobby.Continue(shorten(g.Opponent, maxResumeName, lk.ascii), g.Plies/2+1)
 }
 
 func (l *lobby) openOption(o option) {

@@ -101,11 +101,11 @@ func TestWholeGame(t *testing.T) {
 	o, m := pair(t)
 	o.wantSeen("Tomáš", "free")
 	o.keys("<Right> <Enter>")
-	o.wantSeen("Challenge Tomáš", "10 minutes each, 5 seconds")
+	o.wantSeen("Challenge Tomáš", "10 minutes each, plus 5")
 	o.keys("c c c <Down> <Home> <Enter>") // once round the colours, and send
 	o.wantSeen("Waiting for Tomáš", "Colours are drawn by lot")
 	m.asked()
-	m.wantSeen("Oksana would like to play", "10 minutes each, 5 seconds")
+	m.wantSeen("Oksana would like to play", "10 minutes each, plus 5")
 	m.keys("y")
 	m.settle()
 	o.settle()

@@ -10,6 +10,9 @@ func (l *lobby) presence(p game.Peer) (words string, wordStyle, nameStyle style)
 	say := &l.u.lk.say.Lobby
 	switch p.Presence {
 	case game.Playing:
+		if l.waits(p) {
+			return say.Playing, style(accent), text
+		}
 		if l.canWatch(p) {
 			return l.u.lk.say.Watching.Row, style(accent), text
 		}

@@ -18,6 +18,7 @@ type fakePeople struct {
 	verification  *game.Verification // the answer to Verify, which waits without
 	verifications chan *game.Verification
 	marked        map[string]game.Marks
+	looked        int // how often somebody looked
 }
 
 func newFakePeople(people ...game.Person) *fakePeople {
@@ -27,6 +28,7 @@ func newFakePeople(people ...game.Person) *fakePeople {
 func (f *fakePeople) People() []game.Person {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	f.looked++
 	return slices.Clone(f.people)
 }
 
@@ -147,7 +149,7 @@ type fakeChat struct {
 
 func (f *fakeChat) Say(id, text string) error {
 	if f.err == nil {
-		f.talks[id] = append(f.talks[id], game.Said{Mine: true, Text: text, Delivered: true})
+		f.talks[id] = append(f.talks[id], said(true, text))
 	}
 	return f.err
 }

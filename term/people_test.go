@@ -285,3 +285,39 @@ func TestRename(t *testing.T) {
 	s.settle()
 	s.wantSeen("From the next start on others see you as Oxana.")
 }
+
+// Whom one knows can be forgotten, once that has been asked.
+func TestForget(t *testing.T) {
+	s := newScene(t)
+	people, _, _ := s.friends()
+	before := len(people.People())
+	s.keys("p 1 v <Enter>")
+	if n := len(people.People()); n != before {
+		t.Fatalf("Enter alone has forgotten somebody: %d are known of %d", n, before)
+	}
+	s.keys("v y")
+	s.settle()
+	if n := len(people.People()); n != before-1 {
+		t.Errorf("%d are known of %d", n, before)
+	}
+	s.wantSeen("is forgotten.")
+}
+
+// People are looked up when something has changed, and not for each frame.
+func TestPeopleAreLookedUpOnce(t *testing.T) {
+	s := newScene(t)
+	people, _, _ := s.friends()
+	s.match(rules.White, club())
+	looked := people.looked
+	for range 3 {
+		s.wantSeen("Your move.")
+		s.keys("m <Esc>")
+	}
+	if people.looked != looked {
+		t.Errorf("drawing has looked people up %d times", people.looked-looked)
+	}
+	s.refresh()
+	if people.looked == looked {
+		t.Error("a change looks nobody up")
+	}
+}

@@ -28,10 +28,9 @@ func (l *lobby) person(id string) (peer game.Peer, here bool, known game.Person)
 		peer = l.peers[i]
 	}
 	if l.u.o.People != nil {
-		people := l.u.o.People.People()
 		is := func(p game.Person) bool { return p.ID == id || here && p.ID == cmp.Or(peer.Person, peer.Likely) }
-		if i := slices.IndexFunc(people, is); i >= 0 {
-			known = people[i]
+		if i := slices.IndexFunc(l.known, is); i >= 0 {
+			known = l.known[i]
 		}
 	}
 	if !here {
@@ -69,6 +68,9 @@ func (s *personSheet) panel(time.Time) *panel {
 		marks := s.marks(peer)
 		marks[0].ruled = here
 		pan.items = append(pan.items, marks...)
+	}
+	if known.ID != "" {
+		pan.items = append(pan.items, item{key: 'v', label: s.l.u.lk.say.People.Forget, do: func(int) { s.l.forget(known) }})
 	}
 	return pan
 }
@@ -132,6 +134,9 @@ func (s *personSheet) together(p game.Peer) []item {
 	if label := l.meetLabel(p); label != "" {
 		items = append(items, item{key: 'c', label: label, do: then(func() { l.meet(p) })})
 	}
+	if g, waits := l.waiting(p); waits {
+		items = append(items, item{key: 'g', label: l.u.lk.resumeLabel(g), do: then(func() { l.resume(g) })})
+	}
 	if l.u.o.Chat != nil {
 		items = append(items, item{key: '/', label: say.People.Write, do: func(int) { l.write(p) }})
 	}
@@ -178,8 +183,13 @@ func (s *personSheet) marks(p game.Peer) []item {
 
 // mark keeps what the player has decided about somebody.
 func (l *lobby) mark(id string, m game.Marks, kept func()) {
+	l.decide(id, func(ctx context.Context) error { return l.u.o.People.Mark(ctx, id, m) }, kept)
+}
+
+// decide does what is decided about somebody, and says why not if it is not kept.
+func (l *lobby) decide(id string, do func(context.Context) error, kept func()) {
 	l.u.start(func(ctx context.Context) func() {
-		err := l.u.o.People.Mark(ctx, id, m)
+		err := do(ctx)
 		return func() {
 			l.refresh()
 			switch {
@@ -217,6 +227,19 @@ func (l *lobby) block(id, name string, m game.Marks) {
 				}
 				return same(ch.From, who)
 			})
+		},
+	})
+}
+
+// forget asks whether to forget that one knows somebody.
+func (l *lobby) forget(who game.Person) {
+	say := &l.u.lk.say.People
+	l.lay(&question{
+		l: l, title: say.ForgetTitle(who.Name), why: say.ForgetWhy, back: say.BlockNo, yes: say.ForgetYes, key: 'y',
+		then: func() {
+			l.clear()
+			l.decide(who.ID, func(ctx context.Context) error { return l.u.o.People.Forget(ctx, who.ID) },
+				func() { l.say(say.Forgotten(who.Name), good) })
 		},
 	})
 }

@@ -41,6 +41,7 @@ type play struct {
 	listener *game.Listener       // nil in tests that hand in states
 	stop     func()               // ends what was started for this game
 	started  time.Time            // the same on both sides where the match knows it
+	sat      time.Time            // when the player here sat down
 
 	state  game.State
 	moves  []rules.Move     // that stand
@@ -88,7 +89,7 @@ type play struct {
 
 // newPlay opens the screen for a game. Seats that are nil are played elsewhere.
 func newPlay(u *ui, clock func() time.Duration, seats [2]*game.Seat, names [2]string) *play {
-	p := &play{u: u, clock: clock, seats: seats, names: names, started: u.now(), linkSince: u.now(), keepsClocks: -1}
+	p := &play{u: u, clock: clock, seats: seats, names: names, started: u.now(), sat: u.now(), linkSince: u.now(), keepsClocks: -1}
 	p.hand = newHand(rules.White)
 	if seats[rules.White] == nil {
 		p.flipped = true

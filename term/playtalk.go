@@ -97,6 +97,9 @@ func (p *play) drawTalk(a area) int {
 	}
 	most := max(leastTalkRows, a.h/3)
 	said := p.u.o.Chat.Talk(lastingID(p.match.Opponent))
+	for len(said) > 0 && said[0].At.Before(p.sat) { // in another game, or before this one
+		said = said[1:]
+	}
 	var rows []line
 	for _, s := range said[max(0, len(said)-most):] {
 		words, st := p.u.said(s, p.opponent())

@@ -27,7 +27,7 @@ func (p *play) panel(now time.Time) *panel {
 	case promotionAsked:
 		return p.promotionPanel()
 	case helpOpen:
-		return p.u.lk.helpPanel(p.helpAt, p.u.layout())
+		return p.u.lk.helpPanel(p.u.lk.gameHelp(), p.helpAt, p.u.layout())
 	case rematchSent:
 		return p.sent.panel(p.u, now)
 	case haltOpen:

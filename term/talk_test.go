@@ -2,6 +2,7 @@ package term
 
 import (
 	"testing"
+	"time"
 
 	"passant/game"
 	"passant/rules"
@@ -108,4 +109,18 @@ func TestSeenInGame(t *testing.T) {
 	if len(chat.seen) != 1 || chat.seen[0] != "t" || s.u.bell {
 		t.Errorf("seen are %q, the bell rings %v", chat.seen, s.u.bell)
 	}
+}
+
+// What was written before one sat down is not beside the board: it was about another game.
+func TestOldTalk(t *testing.T) {
+	s := newScene(t)
+	_, _, chat := s.friends()
+	old := said(false, "Until tomorrow.")
+	old.At = s.u.now().Add(-time.Hour)
+	chat.talks["t"] = []game.Said{old, said(false, "Good luck.")}
+	s.match(rules.White, club())
+	s.wantSeen("Good luck.")
+	s.wantUnseen("Until tomorrow.")
+	s.keys("/")
+	s.wantSeen("Until tomorrow.", "Good luck.")
 }

@@ -108,7 +108,7 @@ func (w *watch) panel() *panel {
 	say := &w.u.lk.say.Watching
 	switch {
 	case w.help:
-		return w.u.lk.helpPanel(w.helpAt, w.u.layout())
+		return w.u.lk.helpPanel(w.u.lk.gameHelp(), w.helpAt, w.u.layout())
 	case w.warning:
 		pan := &panel{title: say.Warning, items: []item{
 			{key: 'q', label: say.Leave, do: func(int) { w.u.leaveWatch() }},
@@ -186,7 +186,7 @@ func lookingKey(k key) key {
 }
 
 func (w *watch) panelKey(k key, pan *panel) {
-	if w.help && scroll(k, &w.helpAt, w.u) {
+	if w.help && scroll(k, &w.helpAt, w.u.lk.gameHelp(), w.u) {
 		return
 	}
 	it, _ := w.chooser.press(k, pan.items)

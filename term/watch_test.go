@@ -61,6 +61,7 @@ func TestWatchOwnGame(t *testing.T) {
 	}
 	galleries := &fakeGalleries{err: game.ErrNotWatchable}
 	s.u.o.Galleries = galleries
+	s.wantUnseen("to watch")
 	s.keys("<Down> <Down> <Enter>")
 	s.settle()
 	s.settle()

@@ -28,7 +28,7 @@ func enClock(t Time) string {
 func enEachMove(t Time) string {
 	s := ""
 	if t.Increment > 0 {
-		s += ", " + enSpan(t.Increment) + " added a move"
+		s += ", plus " + enSpan(t.Increment) + " a move"
 	}
 	switch {
 	case t.Delay > 0 && t.Bronstein:

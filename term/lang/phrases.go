@@ -372,7 +372,8 @@ type Refusal struct {
 // Help is the page of keys and marks.
 type Help struct {
 	Title string
-	Keys  []Key
+	Keys  []Key // of a game
+	Lobby []Key // of the lobby
 
 	// The marks of the board.
 	Cursor, Picked, MayGo, Takes, Last, Check string
