@@ -15,6 +15,20 @@ const (
 	huge          // 8x4
 )
 
+// most is the largest size that a player wants.
+func (s Size) most() size {
+	switch s {
+	case AtMostSmall:
+		return small
+	case AtMostMedium:
+		return medium
+	case AtMostLarge:
+		return large
+	case AnySize:
+	}
+	return huge
+}
+
 // Smallest window in which a game can be shown.
 const (
 	minWidth  = 40
@@ -59,19 +73,20 @@ type layout struct {
 }
 
 // layoutFor lays out the game screen for a window of w by h cells: the largest
-// board that leaves a panel of 30 columns beside it and the rows below it. A
-// ruled board has lines and letters and comes in two sizes.
-func layoutFor(w, h int, ruled bool) layout {
+// board, of those that are at most as large as is wanted, that leaves a panel of 30
+// columns beside it and the rows below it. A ruled board has lines and letters and
+// comes in two sizes.
+func layoutFor(w, h int, ruled bool, most size) layout {
 	switch {
 	case w < minWidth || h < minHeight:
 		return layout{}
-	case w < 80 || h < 24:
+	case w < 80 || h < 24 || most <= small:
 		return tightLayout(w, h)
 	case ruled:
 		return wideLayout(w, h, medium, grid{x: 4, dx: 5, w: 4, dy: 2, h: 1, ruled: true})
-	case w >= 104 && h >= 38:
+	case w >= 104 && h >= 38 && most >= huge:
 		return wideLayout(w, h, huge, grid{x: 3, dx: 8, w: 8, dy: 4, h: 4})
-	case w >= 93 && h >= 29:
+	case w >= 93 && h >= 29 && most >= large:
 		return wideLayout(w, h, large, grid{x: 3, dx: 7, w: 7, dy: 3, h: 3})
 	}
 	return wideLayout(w, h, medium, grid{x: 3, dx: 5, w: 5, dy: 2, h: 1})

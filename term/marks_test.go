@@ -58,7 +58,7 @@ func TestMarksAreShapes(t *testing.T) {
 // squareShape is a square as somebody sees it who cannot tell one colour from another:
 // its text, or of half blocks which pixels are not of the square's own colour.
 func squareShape(lk *look, w, h int, v *view, s rules.Square) string {
-	l := layoutFor(w, h, lk.ruled)
+	l := layoutFor(w, h, lk.ruled, huge)
 	f := frame{ascii: lk.ascii}
 	f.reset(w, h)
 	lk.drawBoard(f.whole(), l, v)

@@ -14,7 +14,7 @@ const captionRows = 4
 func (r *reader) layout() layout {
 	l, h := r.u.layout(), r.u.frame.h
 	if !l.tight && l.size != medium && l.hints-r.captionY(l) < captionRows {
-		l = layoutFor(r.u.frame.w, h-captionRows, r.u.lk.ruled)
+		l = layoutFor(r.u.frame.w, h-captionRows, r.u.lk.ruled, r.u.prefs.Size.most())
 		l.hints = h - 1
 	}
 	return l

@@ -113,7 +113,7 @@ func guarded(ctx context.Context, work func(context.Context) func()) (then func(
 }
 
 // layout is the layout of the game screen in the window as it is.
-func (u *ui) layout() layout { return layoutFor(u.frame.w, u.frame.h, u.lk.ruled) }
+func (u *ui) layout() layout { return layoutFor(u.frame.w, u.frame.h, u.lk.ruled, u.prefs.Size.most()) }
 
 // draw draws everything for a window of w by h cells.
 func (u *ui) draw(w, h int) *frame {
