@@ -42,6 +42,7 @@ says what could be set and is not.`,
 	}
 	cmd.PersistentFlags().StringVar(&profile, "profile", "", "the settings of `PROFILE`")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "write it for programs, as one JSON object")
+	completeWith(cmd, "profile", completeProfile)
 	cmd.AddCommand(newConfigPath(&profile), newConfigSet(&profile), newConfigUnset(&profile))
 	return cmd
 }

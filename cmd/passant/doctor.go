@@ -65,6 +65,7 @@ more. A Passant that runs is not disturbed.`,
 	flags.BoolVar(&asJSON, "json", false, "write it for programs, as one JSON object")
 	flags.StringVar(&f.profile, "profile", "", "look at the port in the settings of `PROFILE`")
 	flags.Uint16Var(&f.port, "port", 0, "look at this TCP `PORT`")
+	completeWith(cmd, "profile", completeProfile)
 	return cmd
 }
 

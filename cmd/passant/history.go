@@ -59,6 +59,8 @@ With --pgn it writes the games as PGN instead, for other chess programs, and wit
 	flags.BoolVar(&h.asPGN, "pgn", false, "write the games as PGN")
 	flags.StringVarP(&h.output, "output", "o", "", "with --pgn, write to this `FILE`, in place of what it holds")
 	flags.StringVar(&h.profile, "profile", "", "list the games of `PROFILE`")
+	completeWords(cmd, "result", won, lost, drawn, unfinishedGame)
+	completeWith(cmd, "profile", completeProfile)
 	return cmd
 }
 

@@ -37,7 +37,8 @@ func newPGNCheck() *cobra.Command {
 		Long: `Reads all games, plays them by the rules, and says what is wrong where, a game
 on a line, and in the end how many there are. "-" is standard input. A game or a
 file that cannot be read does not keep the others from it.`,
-		Example: "  passant pgn check worldchamps.pgn",
+		Example:           "  passant pgn check worldchamps.pgn",
+		ValidArgsFunction: completeFiles("pgn"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return misused(`"passant pgn check" takes files after it`)

@@ -61,6 +61,9 @@ A king in check has a frame, and a disc beside the board shows whose move it is.
 	flags.IntVar(&pic.size, "size", 800, fmt.Sprintf("the width of a PNG in `pixels`, from %d to %d", diagram.MinSize, diagram.MaxSize))
 	flags.BoolVar(&pic.flip, "flip", false, "with Black at the bottom")
 	flags.BoolVar(&pic.bare, "bare", false, "without letters and figures round the board")
+	completeWords(cmd, "format", "text", "svg", "png")
+	completeWords(cmd, "theme", diagram.Themes()...)
+	completeWith(cmd, "output", completeFiles("svg", "png", "txt"))
 	return cmd
 }
 

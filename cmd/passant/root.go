@@ -87,7 +87,7 @@ func newRoot(s streams) *cobra.Command {
 	addGroup(root, "Play", newPlay(s), newJoin(s), newHost(s))
 	addGroup(root, "Games", newHistory(), newVerify(), newPGN())
 	addGroup(root, "Positions", newDiagram(), newExplain(), newPerft())
-	addGroup(root, "Setup", newConfig(), newDoctor(), newUCI(), newVersion())
+	addGroup(root, "Setup", newConfig(), newDoctor(), newUCI(), newVersion(), newMan())
 	root.SetHelpCommandGroupID("Setup")
 	root.SetCompletionCommandGroupID("Setup")
 	root.InitDefaultHelpCmd()

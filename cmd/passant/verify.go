@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -15,7 +16,7 @@ import (
 )
 
 func newVerify() *cobra.Command {
-	var asPGN bool
+	var asPGN, asJSON bool
 	cmd := &cobra.Command{
 		Use:   "verify FILE...",
 		Short: "judge the signed record of a game",
@@ -29,9 +30,19 @@ order and, where it is confirmed by both, that they agree on the result. It does
 not prove who held the keys, nor when that was.`,
 		Example: `  passant verify 0b1f8c54a2d7e96003b5c1d2e3f40516.passant
   passant verify --pgn game.passant > game.pgn`,
+		ValidArgsFunction: completeFiles("passant"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if len(args) == 0 {
+			switch {
+			case len(args) == 0:
 				return misused(`"passant verify" takes files after it`)
+			case asPGN && asJSON:
+				return misused("it is either --json or --pgn")
+			}
+			tell := tellVerdict
+			if asPGN {
+				tell = tellPGN
+			} else if asJSON {
+				tell = tellVerdictJSON
 			}
 			var wrong []error
 			for _, path := range args {
@@ -40,13 +51,14 @@ not prove who held the keys, nor when that was.`,
 					wrong = append(wrong, fmt.Errorf("%s: %w", shown(path), err))
 					continue
 				}
-				if err := tellVerdict(cmd.OutOrStdout(), path, v, asPGN); err != nil {
+				if err := tell(cmd.OutOrStdout(), path, v); err != nil {
 					return err
 				}
 			}
 			return errors.Join(wrong...)
 		},
 	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "write an object a line for each good record")
 	cmd.Flags().BoolVar(&asPGN, "pgn", false, "write the games as PGN")
 	return cmd
 }
@@ -65,14 +77,15 @@ func judge(path string, stdin io.Reader) (record.Verdict, error) {
 	return record.Verify(file)
 }
 
-func tellVerdict(out io.Writer, path string, v record.Verdict, asPGN bool) error {
-	if asPGN {
-		text, err := record.PGN(v.State, playerName(v, rules.White), playerName(v, rules.Black), v.Start.Began, &v.Proof)
-		if err == nil {
-			_, err = out.Write(text)
-		}
-		return err
+func tellPGN(out io.Writer, _ string, v record.Verdict) error {
+	text, err := record.PGN(v.State, playerName(v, rules.White), playerName(v, rules.Black), v.Start.Began, &v.Proof)
+	if err == nil {
+		_, err = out.Write(text)
 	}
+	return err
+}
+
+func tellVerdict(out io.Writer, path string, v record.Verdict) error {
 	_, err := fmt.Fprintf(out, "%s: the record is good\n  White   %s, %s\n  Black   %s, %s\n  game    %s, %s\n  result  %s, %s\n  %s\n",
 		shown(path),
 		playerName(v, rules.White), identity.IDOf(v.Keys[rules.White]),
@@ -81,6 +94,40 @@ func tellVerdict(out io.Writer, path string, v record.Verdict, asPGN bool) error
 		v.State.Result().Outcome, v.State.Result().Reason,
 		confirmation(v))
 	return err
+}
+
+// A verdictObject is a good record for programs.
+type verdictObject struct {
+	File   string       `json:"file"`
+	ID     string       `json:"id"`
+	White  signerObject `json:"white"`
+	Black  signerObject `json:"black"`
+	Result string       `json:"result"`
+	Ending string       `json:"ending"`
+	Moves  int          `json:"moves"`
+	Status string       `json:"status"` // confirmed, unconfirmed or disputed
+	Local  bool         `json:"local"`
+}
+
+// A signerObject is a player of a verdictObject.
+type signerObject struct {
+	Name   string `json:"name"`
+	Key    string `json:"key"`    // its fingerprint
+	Signed bool   `json:"signed"` // the result
+}
+
+func tellVerdictJSON(out io.Writer, path string, v record.Verdict) error {
+	signer := func(c rules.Color) signerObject {
+		return signerObject{playerName(v, c), identity.IDOf(v.Keys[c]).String(), v.Signed[c]}
+	}
+	line := json.NewEncoder(out)
+	line.SetEscapeHTML(false)
+	r := v.State.Result()
+	return line.Encode(verdictObject{
+		File: path, ID: v.ID.String(), White: signer(rules.White), Black: signer(rules.Black),
+		Result: r.Outcome.String(), Ending: r.Reason.String(), Moves: (v.State.Plies() + 1) / 2,
+		Status: v.Status.String(), Local: v.Local,
+	})
 }
 
 // playerName is what a player called himself: foreign text.

@@ -16,18 +16,35 @@ import (
 var linkedVersion string //nolint:gochecknoglobals // the linker sets nothing else
 
 func newVersion() *cobra.Command {
-	return &cobra.Command{
+	var asJSON bool
+	cmd := &cobra.Command{
 		Use:   "version",
 		Short: "say which passant this is",
 		Long: `Says which passant this is, and which rules it plays by. Two programs play
 each other if their rules have the same number.`,
 		Args: noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if asJSON {
+				return writeObject(cmd.OutOrStdout(), versionObject{
+					version(), record.RulesVersion, runtime.Version(), runtime.GOOS, runtime.GOARCH,
+				})
+			}
 			_, err := fmt.Fprintf(cmd.OutOrStdout(), "passant %s\nrules %d, %s %s/%s\n",
 				version(), record.RulesVersion, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 			return err
 		},
 	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "write it for programs, as one JSON object")
+	return cmd
+}
+
+// A versionObject is the version for programs.
+type versionObject struct {
+	Version string `json:"version"`
+	Rules   uint32 `json:"rules"`
+	Go      string `json:"go"`
+	OS      string `json:"os"`
+	Arch    string `json:"arch"`
 }
 
 // version is the version of the program, "(devel)" where nobody gave it one.
