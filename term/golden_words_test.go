@@ -72,7 +72,7 @@ func (l *listener) texts(s *scene) []string {
 	for _, said := range l.said {
 		all = append(all, said...)
 	}
-	if s.u.reading() == nil {
+	if s.u.covering() == nil {
 		return all
 	}
 	for _, p := range rulebook.Pages(l.phrases.Tag) {

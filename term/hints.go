@@ -125,5 +125,5 @@ func (l *lobby) hints(pan *panel) []hint {
 			list = append(list, hint{"/", say.Write})
 		}
 	}
-	return append(list, hint{"a", say.Address}, hint{"?", say.Help}, hint{"q", say.Quit})
+	return append(list, hint{"a", say.Address}, hint{"?", say.Help}, hint{"q", say.Quit}, hint{"l", say.Language})
 }

@@ -29,6 +29,15 @@ func (u *ui) hotSeat(t game.Terms) {
 	})
 }
 
+// nameAgain has the names that the program gave follow the language.
+func (p *play) nameAgain() {
+	if p.match == nil {
+		for c := range p.names {
+			p.names[c] = p.u.lk.say.Given(p.names[c])
+		}
+	}
+}
+
 // openLocal begins a game at this screen that is kept, or takes one up. A program that
 // is to play against one is named.
 func (u *ui) openLocal(program string, open func(context.Context) (game.LocalGame, error)) {
@@ -70,6 +79,7 @@ func (u *ui) sitAlone(g game.LocalGame) {
 	p := newPlay(u, g.Table.Now, seats, g.Names)
 	p.program = g.Program
 	p.started = g.Began
+	p.nameAgain()
 	p.listen()
 	p.tellDamage(g.Damaged)
 	p.stop = cancel

@@ -1,6 +1,8 @@
 package term
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
@@ -21,15 +23,16 @@ func TestLanguageOfTheScreen(t *testing.T) {
 			{"UTF-8", "xterm-256color", true, !say.Cyrillic()},
 			{"US-ASCII", "xterm-256color", false, !say.Cyrillic()},
 		} {
-			o := Options{Say: say, ASCII: c.ascii, Getenv: func(name string) string {
+			o := Options{Preferences: Preferences{Language: say.Tag}, ASCII: c.ascii, Getenv: func(name string) string {
 				return map[string]string{"TERM": c.term}[name]
 			}}
 			want := "en"
 			if c.shown {
 				want = say.Tag
 			}
-			if got := lookOf(tcell.NewSimulationScreen(c.charset), o).say.Tag; got != want {
-				t.Errorf("%s is chosen, and on %+v the screen speaks %s", say.Tag, c, got)
+			lk := lookOf(tcell.NewSimulationScreen(c.charset), o)
+			if lk.say.Tag != want || lk.unspoken == c.shown {
+				t.Errorf("%s is chosen, and on %+v the screen speaks %s, and says why: %v", say.Tag, c, lk.say.Tag, lk.unspoken)
 			}
 		}
 	}
@@ -37,4 +40,100 @@ func TestLanguageOfTheScreen(t *testing.T) {
 	if got := lookOf(tcell.NewSimulationScreen("UTF-8"), noEnv).say.Tag; got != "en" {
 		t.Errorf("where nothing is chosen, the screen speaks %s", got)
 	}
+}
+
+// In the lobby and in the rules l goes through the languages, and the whole screen
+// follows; what was chosen is kept, and others are told of it.
+func TestNextLanguage(t *testing.T) {
+	s := newScene(t)
+	var kept []string
+	told := ""
+	s.u.o.Keep = func(p Preferences) error {
+		kept = append(kept, p.Language)
+		return nil
+	}
+	s.u.o.Speak = func(say *lang.Phrases) { told = say.Tag }
+	for _, c := range []struct{ keys, short, words string }{
+		{"l", "УКР", lang.Ukrainian().Lobby.HotSeat},
+		{"r l", "SK", "Pravidlá · 1"},
+		{"l", "РУС", "Доска и начальная позиция"},
+		{"<Esc>", "РУС", lang.Russian().Lobby.HotSeat},
+		{"l", "EN", lang.English().Lobby.HotSeat},
+	} {
+		s.keys(c.keys)
+		s.wantSeen(c.short, c.words)
+		if strings.Contains(c.keys, "l") {
+			s.settle()
+		}
+		if told != s.u.lk.say.Tag {
+			t.Errorf("others were told of %q", told)
+		}
+	}
+	if want := []string{"uk", "sk", "ru", "en"}; !slices.Equal(kept, want) {
+		t.Errorf("kept are %q, not %q", kept, want)
+	}
+}
+
+// A terminal without Cyrillic letters says so, and goes through the other languages.
+func TestNextLanguageInASCII(t *testing.T) {
+	s := newScene(t)
+	s.u.lk = ruledLook()
+	s.keys("l")
+	s.wantSeen("SK", "cyriliku")
+	s.keys("l")
+	s.wantSeen("EN")
+	s.wantRead("Cyrillic letters, which only a terminal with UTF-8 shows.")
+
+	lk := ruledLook()
+	lk.follow(Preferences{}, func(name string) string { return map[string]string{"LANG": "ru_RU.UTF-8"}[name] })
+	s.u.lk = lk
+	s.u.lobby = newLobby(s.u)
+	s.wantSeen("EN")
+	s.wantRead("Cyrillic letters, which only a terminal with UTF-8 shows.")
+}
+
+// That the preferences cannot be kept is said once; they hold all the same.
+func TestPreferencesNotKept(t *testing.T) {
+	s := newScene(t)
+	s.u.o.Keep = func(Preferences) error { return errTrouble }
+	s.keys("l")
+	s.settle()
+	s.wantSeen(lang.Ukrainian().Settings.NotKept)
+	s.keys("l")
+	s.settle()
+	s.wantUnseen(lang.Slovak().Settings.NotKept)
+	s.wantSeen("SK")
+}
+
+// What is chosen while something is being kept is kept after it, and what was chosen
+// last is kept in the end.
+func TestPreferencesKeptInTurn(t *testing.T) {
+	s := newScene(t)
+	var kept []string
+	s.u.o.Keep = func(p Preferences) error {
+		kept = append(kept, p.Language)
+		return nil
+	}
+	s.keys("l l l")
+	s.settle()
+	s.settle()
+	if want := []string{"uk", "ru"}; !slices.Equal(kept, want) {
+		t.Errorf("kept are %q, not %q", kept, want)
+	}
+	s.u.prefs.Language = "sk" // chosen as the player quits
+	s.u.keepLast()
+	if want := []string{"uk", "ru", "sk"}; !slices.Equal(kept, want) {
+		t.Errorf("kept are %q, not %q", kept, want)
+	}
+}
+
+// The players of a game at this screen are called what its language calls them.
+func TestGivenNames(t *testing.T) {
+	s := newScene(t)
+	s.keys("1 s")
+	s.wantSeen("White vs Black")
+	p := s.u.prefs
+	p.Language = "sk"
+	s.u.choose(p)
+	s.wantSeen("Biely – Čierny")
 }

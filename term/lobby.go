@@ -75,6 +75,9 @@ func newLobby(u *ui) *lobby {
 	if u.o.Unnamed && u.o.Rename != nil {
 		l.askName(u.lk.say.Settings.Newcomer)
 	}
+	if u.lk.unspoken {
+		l.say(u.lk.say.Settings.NoCyrillic, warn)
+	}
 	return l
 }
 

@@ -91,6 +91,10 @@ func (l *lobby) letter(k key) {
 		l.typeAddress()
 		return
 	}
+	if k.is('l') {
+		l.u.speakNext(1)
+		return
+	}
 	if p, ok := l.chosen(); ok && l.personKey(k, p) {
 		return
 	}

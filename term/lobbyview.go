@@ -25,7 +25,8 @@ func (l *lobby) drawTitle(a area) {
 	a.fill(titleBar)
 	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
 	a.put(x, 0, lk.say.Title, titleBar|bold)
-	a.right(a.w-1, 0, a.shorten(l.self.Name, a.w/2), barDim.on(titlePaper))
+	x = a.right(a.w-1, 0, a.shorten(l.self.Name, a.w/2), barDim.on(titlePaper))
+	a.right(x-3, 0, lk.say.Short, titleBar)
 }
 
 // Widths of the lobby's columns, and of the whole.

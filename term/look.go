@@ -6,10 +6,35 @@ import "passant/term/lang"
 // in which language, on which kind of board.
 type look struct {
 	glyphs glyphs
-	say    *lang.Phrases
 	ruled  bool
 	// ascii is set where nothing but ASCII can be shown.
 	ascii bool
 	// outlinePawn is set where the filled pawn comes out as an emoji.
 	outlinePawn bool
+
+	// What the player prefers; see follow.
+	say    *lang.Phrases
+	pieces Pieces
+	bare   bool // without coordinates
+	// unspoken is set where another language is wanted, whose letters the terminal does
+	// not show.
+	unspoken bool
 }
+
+// follow has the look be as the player prefers it, as far as the terminal can.
+func (lk *look) follow(p Preferences, getenv func(string) string) {
+	want := lang.Wanted(getenv)
+	lk.say = lang.FromEnvironment(getenv)
+	if p.Language != "" {
+		want, _ = lang.ByTag(p.Language)
+		lk.say = want
+	}
+	if !lk.shows(lk.say) {
+		lk.say = lang.English()
+	}
+	lk.unspoken = lk.say.Tag != want.Tag
+	lk.pieces, lk.bare = p.Pieces, p.HideCoordinates
+}
+
+// shows reports whether the terminal has the letters of a language.
+func (lk *look) shows(say *lang.Phrases) bool { return !lk.ascii || !say.Cyrillic() }

@@ -39,7 +39,7 @@ func (l *lobby) options() []option {
 	for _, g := range l.here[:min(len(l.here), maxHere)] {
 		label := say.ContinueHere(g.Plies/2 + 1)
 		if g.Machine != nil {
-			label = l.u.lk.say.Computer.Continue(g.Opponent, g.Plies/2+1)
+			label = l.u.lk.say.Computer.Continue(l.u.lk.say.Given(g.Opponent), g.Plies/2+1)
 		}
 		list = append(list, option{label: label, choice: resumeHere, here: g})
 	}

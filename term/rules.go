@@ -5,14 +5,10 @@ import (
 	"passant/term/rulebook"
 )
 
-// A reader is the screen of the rules. It lies over a game or the lobby, which goes
-// on below it.
+// A reader is the screen of the rules.
 type reader struct {
-	u     *ui
-	play  *play // what it lies over, or nil
-	watch *watch
+	ground
 
-	pages               []rulebook.Page
 	page, diagram, step int
 
 	// words is set where the text is read instead of the board, in windows that have
@@ -25,7 +21,7 @@ type reader struct {
 
 // readRules opens the rules over what is on the screen.
 func (u *ui) readRules() {
-	u.rules = &reader{u: u, play: u.play, watch: u.watch, pages: rulebook.Pages(u.lk.say.Tag)}
+	u.over = &reader{ground: u.ground()}
 }
 
 // rulesItem is the item of the game menu that opens the rules.
@@ -36,22 +32,17 @@ func (p *play) rulesItem() item {
 	}}
 }
 
-// reading is the screen of the rules, if it is the one that is seen: once something
-// else has come below it, such as a game that begins, that is to be seen instead.
-func (u *ui) reading() *reader {
-	if r := u.rules; r != nil && (r.play != u.play || r.watch != u.watch) {
-		u.rules = nil
-	}
-	return u.rules
-}
+// pages are those of the language that is spoken; those of all languages have the same
+// diagrams.
+func (r *reader) pages() []rulebook.Page { return rulebook.Pages(r.u.lk.say.Tag) }
 
-func (r *reader) shownPage() *rulebook.Page       { return &r.pages[r.page] }
+func (r *reader) shownPage() *rulebook.Page       { return &r.pages()[r.page] }
 func (r *reader) shownDiagram() *rulebook.Diagram { return &r.shownPage().Diagrams[r.diagram] }
 func (r *reader) shownStep() *rulebook.Step       { return &r.shownDiagram().Steps[r.step] }
 
 // turn goes to the beginning of a page.
 func (r *reader) turn(page int) {
-	page = max(0, min(page, len(r.pages)-1))
+	page = max(0, min(page, len(r.pages())-1))
 	if page == r.page {
 		return
 	}
@@ -88,11 +79,10 @@ func (r *reader) scroll(by int) { r.from = max(0, min(r.from+by, r.last)) }
 
 func (r *reader) key(k key) {
 	switch {
-	case k.code == keyInterrupt: // for what lies below
-		r.u.rules = nil
-		r.u.key(k)
 	case k.code == keyEsc, k.is('q'):
-		r.u.rules = nil
+		r.uncover()
+	case k.is('l'):
+		r.u.speakNext(1)
 	case k.code == keyLeft:
 		r.turn(r.page - 1)
 	case k.code == keyRight:
@@ -100,7 +90,7 @@ func (r *reader) key(k key) {
 	case k.code == keyHome:
 		r.turn(0)
 	case k.code == keyEnd:
-		r.turn(len(r.pages) - 1)
+		r.turn(len(r.pages()) - 1)
 	case k.code == keyPageUp:
 		r.scroll(-r.room)
 	case k.code == keyPageDown:
@@ -129,6 +119,8 @@ func (r *reader) coveredKey(k key) {
 	}
 }
 
+func (r *reader) paste(key) {}
+
 // point handles the mouse.
 func (r *reader) point(pt pointer) {
 	switch pt.deed {
@@ -137,7 +129,7 @@ func (r *reader) point(pt pointer) {
 	case wheelDown:
 		r.turn(r.page + 1)
 	case secondary:
-		r.u.rules = nil
+		r.uncover()
 	case pressed:
 		if !r.covered() && r.layout().board.has(pt.x, pt.y) {
 			r.forth()

@@ -11,6 +11,16 @@ import (
 	"passant/term/rulebook"
 )
 
+// reading is the screen of the rules that is open.
+func reading(s *scene) *reader {
+	s.Helper()
+	r, ok := s.u.covering().(*reader)
+	if !ok {
+		s.Fatal("the rules are not open")
+	}
+	return r
+}
+
 // The rules are gone through from the lobby and left again.
 func TestRules(t *testing.T) {
 	s := newScene(t)
@@ -61,18 +71,18 @@ func TestRulesReadable(t *testing.T) {
 			for i, page := range rulebook.Pages(say.Tag) {
 				at := fmt.Sprintf("%s, %dx%d, page %d", say.Tag, size[0], size[1], i+1)
 				for range page.Diagrams {
-					wantWords(t, at, see(), page.Title, s.u.rules.shownDiagram().Caption)
-					for range len(s.u.rules.shownDiagram().Steps) { // at the end of the last page it stays
+					wantWords(t, at, see(), page.Title, reading(s).shownDiagram().Caption)
+					for range len(reading(s).shownDiagram().Steps) { // at the end of the last page it stays
 						s.keys("<Enter>")
 					}
 				}
-				s.u.rules.turn(i)
+				reading(s).turn(i)
 				s.keys("<Tab>") // where there is no room for both
 				seen := see()
-				for s.u.rules.from < s.u.rules.last {
-					before := s.u.rules.from
+				for reading(s).from < reading(s).last {
+					before := reading(s).from
 					s.keys("<PgDn>")
-					if s.u.rules.from == before {
+					if reading(s).from == before {
 						t.Fatalf("%s: the text does not go on", at)
 					}
 					seen += see()

@@ -54,12 +54,13 @@ func (r *reader) drawTitle(a area, tight bool) {
 	a.fill(titleBar)
 	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
 	if tight {
-		end := a.right(a.w-1, 0, fmt.Sprintf("%d/%d", r.page+1, len(r.pages)), barDim.on(titlePaper))
+		end := a.right(a.w-1, 0, fmt.Sprintf("%d/%d", r.page+1, len(r.pages())), barDim.on(titlePaper))
 		a.text(x, 0, end-1-x, page.Title, titleBar|bold)
 		return
 	}
-	x = a.put(x, 0, say.Option+" · "+say.Page(r.page+1, len(r.pages))+" · ", titleBar)
-	a.text(x, 0, a.w-1-x, page.Title, titleBar|bold)
+	x = a.put(x, 0, say.Option+" · "+say.Page(r.page+1, len(r.pages()))+" · ", titleBar)
+	end := a.right(a.w-1, 0, lk.say.Short, titleBar)
+	a.text(x, 0, end-1-x, page.Title, titleBar|bold)
 }
 
 // drawText draws the paragraphs from the line on that is read, and the articles of
@@ -122,50 +123,6 @@ func (r *reader) drawCaption(a area) {
 	}
 }
 
-// drawTold says in a row what goes on below the rules, with one's own clock.
-func (r *reader) drawTold(a area) {
-	words, st := r.told()
-	clocked := r.play != nil && r.play.state.Timed()
-	if words == "" && !clocked {
-		return
-	}
-	a.fill(text)
-	end := a.w
-	if clocked {
-		end = r.play.drawClock(a, r.play.me())
-	}
-	a.text(0, 0, end, words, st)
-}
-
-// told is what there is to know of the game, or else of the lobby.
-func (r *reader) told() (string, style) {
-	switch p := r.play; {
-	case p != nil:
-		return p.toldElsewhere()
-	case r.watch != nil:
-		return r.watch.status()
-	}
-	return r.u.lobby.told()
-}
-
-// toldElsewhere is what somebody who does not see the board is to know.
-func (p *play) toldElsewhere() (string, style) {
-	say := p.u.lk.say
-	if p.asked != nil {
-		return say.Challenge.From(p.asked.From.Name) + ".", strong
-	}
-	if !p.over() {
-		if pan := p.notice(p.u.now()); pan != nil {
-			return pan.title + ".", strong
-		}
-	}
-	words, st := p.status(true)
-	if n := p.unread(); n > 0 {
-		words = p.opponent() + ": " + say.Chat.Unread(n) + ". " + words
-	}
-	return words, st
-}
-
 func (r *reader) hints(tight bool) []hint {
 	say, gl := r.u.lk.say, &r.u.lk.glyphs
 	esc := hint{"Esc", say.Hint.Back}
@@ -180,5 +137,5 @@ func (r *reader) hints(tight bool) []hint {
 	if r.last > 0 {
 		list = append(list, hint{"PgUp PgDn", say.Rules.More})
 	}
-	return append(list, esc)
+	return append(list, hint{"l", say.Hint.Language}, esc)
 }

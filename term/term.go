@@ -78,9 +78,9 @@ type Options struct {
 	Proposal game.Proposal
 	// Plan is what the player does first, on the terms of Proposal; nil is nothing.
 	Plan game.Plan
-	// Say is what the screen says; nil is English. A terminal without Cyrillic letters
-	// has English instead of a language that needs them.
-	Say *lang.Phrases
+	// Speak is told in which language the screen speaks, at first and when it changes:
+	// what Lobby and Nobody have to say should be in the same. Nil needs not know.
+	Speak func(say *lang.Phrases)
 	// Log is where it is noted what went wrong; nil notes nothing.
 	Log *slog.Logger
 	// ASCII draws with ASCII alone, on a ruled board.
@@ -122,22 +122,21 @@ func Run(ctx context.Context, o Options) error {
 		}
 		cancel()
 		u.jobs.Wait()
+		u.keepLast()
 	}()
 	return u.loop(t) //nolint:contextcheck // u has it
 }
 
 // lookOf finds out how things are to be drawn on a screen.
 func lookOf(s tcell.Screen, o Options) *look {
-	lk := &look{say: o.Say, outlinePawn: o.Getenv("WT_SESSION") != ""}
+	lk := &look{outlinePawn: o.Getenv("WT_SESSION") != ""}
 	lk.ascii = o.ASCII || needsASCII(s.CharacterSet(), o.Getenv)
 	lk.ruled = lk.ascii || s.Colors() < 256
 	lk.glyphs = unicodeGlyphs()
 	if lk.ascii {
 		lk.glyphs = asciiGlyphs()
 	}
-	if lk.say == nil || lk.ascii && lk.say.Cyrillic() {
-		lk.say = lang.English()
-	}
+	lk.follow(o.Preferences, o.Getenv)
 	return lk
 }
 

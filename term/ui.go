@@ -19,7 +19,7 @@ type ui struct {
 	o     Options
 	ctx   context.Context //nolint:containedctx // of Run, for what is started by keys
 	prefs Preferences     // as they are now
-	lk    *look           // which follows them
+	lk    *look           // which follows them; see choose
 	log   *slog.Logger
 	now   func() time.Time
 
@@ -27,7 +27,7 @@ type ui struct {
 	lobby  *lobby
 	play   *play      // the game that is on the screen, or nil in the lobby
 	watch  *watch     // the game of others that is on the screen, or nil
-	rules  *reader    // the rules, over all of these, or nil; see reading
+	over   overlay    // over all of these, or nil; see covering
 	games  *gameList  // the list of games that is over the lobby, or nil
 	replay *replayer  // the game of it that one goes through, or nil
 	plan   game.Plan  // what the player does first, until it is done; see follow
@@ -43,18 +43,28 @@ type ui struct {
 
 	clip string // what is to go to the clipboard of the terminal
 
+	kept    Preferences // last
+	keeping bool        // goes on
+	unkept  bool        // they cannot be kept, and that has been said
+
 	quit    bool
 	focused bool // the terminal's window has the focus, as far as one knows
 	bell    bool // ring when the frame goes out
 }
 
 func newUI(ctx context.Context, o Options, lk *look) *ui {
-	u := &ui{o: o, ctx: ctx, prefs: o.Preferences, lk: lk, log: o.Log, now: time.Now, posts: make(chan func()), focused: true, plan: o.Plan, level: game.Medium}
+	u := &ui{o: o, ctx: ctx, prefs: o.Preferences, kept: o.Preferences, lk: lk, log: o.Log, now: time.Now, posts: make(chan func()), focused: true, plan: o.Plan, level: game.Medium}
 	if u.log == nil {
 		u.log = slog.New(slog.DiscardHandler)
 	}
 	if u.o.Lobby == nil {
 		u.o.Lobby = alone{name: o.Name}
+	}
+	if u.o.Getenv == nil {
+		u.o.Getenv = func(string) string { return "" }
+	}
+	if u.o.Speak != nil {
+		u.o.Speak(lk.say)
 	}
 	u.lobby = newLobby(u)
 	if o.Games != nil {
@@ -126,8 +136,8 @@ func (u *ui) draw(w, h int) *frame {
 		for i, s := range lines {
 			a.centre((h-len(lines))/2+i, s, text)
 		}
-	case u.reading() != nil:
-		u.rules.draw(a)
+	case u.covering() != nil:
+		u.over.draw(a)
 	case u.play != nil:
 		u.play.draw(a, u.now())
 	case u.watch != nil:
@@ -181,9 +191,12 @@ func (u *ui) key(k key) {
 	if u.layout().size == tooSmall && k.code != keyInterrupt {
 		return
 	}
-	if r := u.reading(); r != nil {
-		r.key(k)
-		return
+	if o := u.covering(); o != nil {
+		if k.code != keyInterrupt {
+			o.key(k)
+			return
+		}
+		u.over = nil // it is for what lies below
 	}
 	if u.play != nil {
 		u.play.key(k)
@@ -208,7 +221,9 @@ func (u *ui) key(k key) {
 // copied from somewhere must neither choose nor confirm anything.
 func (u *ui) paste(k key) {
 	switch {
-	case k.code != keyRune || u.layout().size == tooSmall, u.reading() != nil:
+	case k.code != keyRune || u.layout().size == tooSmall:
+	case u.covering() != nil:
+		u.over.paste(k)
 	case u.play != nil:
 		u.play.paste(k)
 	case u.watch != nil, u.replay != nil:
@@ -227,8 +242,8 @@ func (u *ui) point(p pointer) {
 	if u.layout().size == tooSmall {
 		return
 	}
-	if r := u.reading(); r != nil {
-		r.point(p)
+	if o := u.covering(); o != nil {
+		o.point(p)
 		return
 	}
 	if u.play != nil {
@@ -259,7 +274,7 @@ func (u *ui) tell(words string, i ink) {
 }
 
 // ring asks for the bell, if the player looks at something else.
-func (u *ui) ring() { u.bell = u.bell || !u.focused }
+func (u *ui) ring() { u.bell = u.bell || !u.focused && !u.prefs.Silent }
 
 // sitDown opens the screen for a match; the game before it is left.
 func (u *ui) sitDown(m *game.Match) {

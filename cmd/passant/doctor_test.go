@@ -134,32 +134,37 @@ func TestHealthAsJSON(t *testing.T) {
 	}
 }
 
+// What the lobby says of an empty network follows the language that it speaks.
 func TestWhyNobodyIsFound(t *testing.T) {
-	for _, say := range lang.All() {
-		n := &network{language: say.Tag, say: lang.PlainOf(say.Tag)}
-		e := homeOf()
-		if got := n.briefly(e); got != "" {
-			t.Errorf("%s: all is well, and the lobby says %q", say.Tag, got)
-		}
-		e.Cards[0].Heard = false
-		if got, want := n.briefly(e), n.say.Silence+" "+n.say.AskDoctor; got != want {
-			t.Errorf("%s: the lobby says %q, not %q", say.Tag, got, want)
+	var n network
+	n.wrong.Store(likeliest(homeOf()))
+	if got := n.Nobody(); got != "" {
+		t.Errorf("all is well, and the lobby says %q", got)
+	}
+	silent := homeOf()
+	silent.Cards[0].Heard = false
+	n.wrong.Store(likeliest(silent))
+	for _, phrases := range lang.All() {
+		n.speak(phrases)
+		say := lang.PlainOf(phrases.Tag)
+		if got, want := n.Nobody(), say.Silence+" "+say.AskDoctor; got != want {
+			t.Errorf("%s: the lobby says %q, not %q", phrases.Tag, got, want)
 		}
 	}
 }
 
 // English says exactly what is wrong, other languages what that comes to.
 func TestWhatIsWrongInOtherLanguages(t *testing.T) {
-	n := &network{language: "uk", say: lang.PlainOf("uk")}
+	say := &language{"uk", lang.PlainOf("uk")}
 	for kind, want := range map[doctor.Kind]string{
-		doctor.NotConnected:  n.say.NoNetwork,
-		doctor.MDNSPortTaken: n.say.PortTaken,
-		doctor.Forbidden:     n.say.Forbidden,
-		doctor.PortTaken:     n.say.Deaf,
-		doctor.DeafFirewall:  n.say.Hindered,
-		doctor.OnlyTunnel:    n.say.Hindered,
+		doctor.NotConnected:  say.NoNetwork,
+		doctor.MDNSPortTaken: say.PortTaken,
+		doctor.Forbidden:     say.Forbidden,
+		doctor.PortTaken:     say.Deaf,
+		doctor.DeafFirewall:  say.Hindered,
+		doctor.OnlyTunnel:    say.Hindered,
 	} {
-		if got := n.outline(kind); got != n.say.Trouble(want) {
+		if got := outline(say, kind); got != say.Trouble(want) {
 			t.Errorf("of finding %v the lobby says %q", kind, got)
 		}
 	}

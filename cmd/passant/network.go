@@ -19,11 +19,16 @@ import (
 // of itself what a person can make use of.
 type network struct {
 	*p2p.Node
-	language string // a tag
-	say      lang.Plain
+	language atomic.Pointer[language]
 	finder   *discovery.Discovery // nil: hidden
 	port     uint16               // that was chosen, or 0
-	why      atomic.Pointer[string]
+	wrong    atomic.Pointer[fault]
+}
+
+// A language is what the network says of itself in one.
+type language struct {
+	tag string
+	lang.Plain
 }
 
 // network is this program among the others. A hidden one is found by nobody and
@@ -39,7 +44,8 @@ func (v *visit) network(hidden bool) (*network, error) {
 		Reports:  filepath.Join(v.folders.data, "reports"),
 		Log:      v.log.Logger,
 	}
-	n := &network{language: v.say.Tag, say: lang.PlainOf(v.say.Tag), port: v.settings.Port}
+	n := &network{port: v.settings.Port}
+	n.speak(v.say)
 	if !hidden {
 		n.finder = discovery.New(discovery.Options{Log: v.log.Logger})
 		o.Finder = n.finder
@@ -50,6 +56,11 @@ func (v *visit) network(hidden bool) (*network, error) {
 	}
 	n.Node = node
 	return n, nil
+}
+
+// speak has what the network says of itself be in a language from now on.
+func (n *network) speak(say *lang.Phrases) {
+	n.language.Store(&language{say.Tag, lang.PlainOf(say.Tag)})
 }
 
 // Self implements [game.Lobby].
@@ -64,19 +75,20 @@ func (n *network) Self() game.Self {
 
 // trouble says in words why others may not find this program.
 func (n *network) trouble(err error) error {
+	say := n.language.Load()
 	switch {
 	case err == nil:
 		return nil
 	case errors.Is(err, p2p.ErrTwin):
-		return errors.New(n.say.Twin)
+		return errors.New(say.Twin)
 	case errors.Is(err, discovery.ErrNoNetwork):
-		return errors.New(n.say.NoNetwork)
+		return errors.New(say.NoNetwork)
 	case errors.Is(err, discovery.ErrPort):
-		return errors.New(n.say.PortTaken)
+		return errors.New(say.PortTaken)
 	case errors.Is(err, discovery.ErrForbidden):
-		return errors.New(n.say.Forbidden)
+		return errors.New(say.Forbidden)
 	}
-	return errors.New(n.say.Deaf)
+	return errors.New(say.Deaf)
 }
 
 // reachable puts the addresses of this computer in place of those that only mean

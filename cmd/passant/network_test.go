@@ -44,7 +44,8 @@ func TestReachable(t *testing.T) {
 
 func TestTrouble(t *testing.T) {
 	say := lang.PlainEnglish()
-	n := &network{say: say}
+	var n network
+	n.speak(lang.English())
 	for err, want := range map[error]string{
 		discovery.ErrNoNetwork:                   say.NoNetwork,
 		discovery.ErrForbidden:                   say.Forbidden,

@@ -13,10 +13,16 @@ import (
 // and how often it is looked whether anything has changed since.
 const wondering = 5 * time.Second
 
+// A fault is why nobody is found, and where that was seen.
+type fault struct {
+	doctor.Finding
+	seen doctor.Environment
+}
+
 // Nobody says why nobody is found, once that is known and something is wrong.
 func (n *network) Nobody() string {
-	if why := n.why.Load(); why != nil {
-		return *why
+	if f := n.wrong.Load(); f != nil {
+		return n.briefly(f)
 	}
 	return ""
 }
@@ -40,45 +46,49 @@ func (n *network) wonder(ctx context.Context) {
 		switch now := fmt.Sprintf("%+v", status); {
 		case len(n.Peers()) > 0:
 			known = ""
-			n.why.Store(nil)
+			n.wrong.Store(nil)
 		case now != known:
 			known = now
-			e := doctor.Observe(ctx, doctor.Options{Port: n.port, Status: n.finder.Status})
-			why := n.briefly(e)
-			n.why.Store(&why)
+			n.wrong.Store(likeliest(doctor.Observe(ctx, doctor.Options{Port: n.port, Status: n.finder.Status})))
 		}
 	}
 }
 
-// briefly is the likeliest thing that is wrong, for the lobby; "" if nothing is. The
-// doctor speaks English; other languages have words for what is wrong most often.
-func (n *network) briefly(e doctor.Environment) string {
+// likeliest is the likeliest thing that is wrong, or nil.
+func likeliest(e doctor.Environment) *fault {
 	findings := doctor.Diagnose(e)
 	i := slices.IndexFunc(findings, func(f doctor.Finding) bool { return f.Wrong })
 	if i < 0 {
-		return ""
+		return nil
 	}
-	what, _ := words(findings[i], e)
-	if n.language != "en" {
-		what = n.outline(findings[i].Kind)
+	return &fault{findings[i], e}
+}
+
+// briefly is what is wrong, for the lobby. The doctor speaks English; other languages
+// have words for what is wrong most often.
+func (n *network) briefly(f *fault) string {
+	say := n.language.Load()
+	what, _ := words(f.Finding, f.seen)
+	if say.tag != "en" {
+		what = outline(say, f.Kind)
 	}
-	return what + " " + n.say.AskDoctor
+	return what + " " + say.AskDoctor
 }
 
 // outline is what is wrong, in a sentence of the player's language.
-func (n *network) outline(kind doctor.Kind) string {
+func outline(say *language, kind doctor.Kind) string {
 	switch kind {
 	case doctor.Silence:
-		return n.say.Silence
+		return say.Silence
 	case doctor.NoInterface, doctor.SwitchedOff, doctor.NotConnected, doctor.NoAddress:
-		return n.say.Trouble(n.say.NoNetwork)
+		return say.Trouble(say.NoNetwork)
 	case doctor.MDNSPortTaken:
-		return n.say.Trouble(n.say.PortTaken)
+		return say.Trouble(say.PortTaken)
 	case doctor.Forbidden:
-		return n.say.Trouble(n.say.Forbidden)
+		return say.Trouble(say.Forbidden)
 	case doctor.PortTaken, doctor.PortRefused:
-		return n.say.Trouble(n.say.Deaf)
+		return say.Trouble(say.Deaf)
 	default:
-		return n.say.Trouble(n.say.Hindered)
+		return say.Trouble(say.Hindered)
 	}
 }

@@ -129,6 +129,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 			Archive:   v.archive(),
 			Rename:    v.remember,
 			Unnamed:   v.unnamed,
+			Speak:     v.speak(node),
 			Proposal:  f.terms.proposal,
 			Plan:      f.plan,
 			In:        s.in,
@@ -156,8 +157,11 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 		Proposal:  f.terms.proposal,
 		Plan:      f.plan,
 		Log:       v.log.Logger,
-		Say:       v.say,
 		Getenv:    os.Getenv,
+
+		Preferences: v.settings.Preferences,
+		Keep:        v.keepPreferences,
+		Speak:       node.speak,
 	})
 	if errors.Is(err, screen.ErrNoTerminal) {
 		return advise(err, "Line mode needs none: passant --plain")

@@ -104,6 +104,16 @@ func (v *visit) keepPreferences(p screen.Preferences) error {
 	return err
 }
 
+// speak has line mode go on in another language, with all that the network says.
+func (v *visit) speak(n *network) func(*lang.Phrases) error {
+	return func(say *lang.Phrases) error {
+		n.speak(say)
+		p := v.settings.Preferences
+		p.Language = say.Tag
+		return v.keepPreferences(p)
+	}
+}
+
 // change has one at a time change the file of settings.
 func (v *visit) change(change func(*settings)) error {
 	v.changing.Lock()

@@ -68,6 +68,17 @@ func (p *Phrases) Cyrillic() bool {
 	return strings.ContainsFunc(p.Name, func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) })
 }
 
+// Wanted returns what the screen would say in the language that the environment asks for,
+// whether or not its letters can be written there.
+func Wanted(getenv func(name string) string) *Phrases {
+	for _, locale := range wanted(getenv) {
+		if say, ok := ByTag(locale); ok {
+			return say
+		}
+	}
+	return English()
+}
+
 // FromEnvironment returns what the screen says in the language that the environment asks
 // for: the first that Passant speaks of those in LANGUAGE, then the one of the locale,
 // which LC_ALL, LC_MESSAGES or LANG names. As in gettext, LANGUAGE counts for nothing in

@@ -7,6 +7,7 @@ func English() *Phrases {
 	return &Phrases{
 		Tag:     "en",
 		Name:    "English",
+		Short:   "EN",
 		Title:   "Passant",
 		Sides:   [2]string{"White", "Black"},
 		Pieces:  [7]string{"", "pawn", "knight", "bishop", "rook", "queen", "king"},
@@ -210,7 +211,7 @@ func enHelp() Help {
 func enHint() Hint {
 	return Hint{
 		Move: "move", Pick: "pick", Drop: "put down", PutBack: "put back", Menu: "menu", Flip: "flip",
-		Save: "save", Help: "help", Redraw: "redraw",
+		Save: "save", Help: "help", Redraw: "redraw", Language: "language",
 		Choose: "choose", Other: "other list", Open: "open", Challenge: "challenge", Address: "address",
 		Quit: "quit", Close: "close", Play: "play", Complete: "complete", Answer: "answer",
 		Change: "change", Look: "look back", Now: "now", Result: "result", Find: "find", Back: "back", Type: "type a move",

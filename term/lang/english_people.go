@@ -143,5 +143,8 @@ func enSettings() Settings {
 		NameEmpty: "A name needs something that can be seen.",
 		NameLost:  func(name string) string { return "The name " + name + " could not be kept for the next time." },
 		NameLater: func(name string) string { return "From the next start on others see you as " + name + "." },
+
+		NotKept:    "This holds until you quit: the settings cannot be written.",
+		NoCyrillic: "Ukrainian and Russian need Cyrillic letters, which only a terminal with UTF-8 shows.",
 	}
 }

@@ -97,4 +97,8 @@ type Settings struct {
 	NameEmpty           string
 	NameLost            func(name string) string // it is not remembered
 	NameLater           func(name string) string // others see it from the next start on
+
+	NotKept string // of a preference
+	// NoCyrillic says why a language that needs Cyrillic letters is not spoken.
+	NoCyrillic string
 }

@@ -52,6 +52,8 @@ type Move struct {
 type Phrases struct {
 	Tag  string // the language, as BCP 47 has it: "en"
 	Name string // the language's own name: "English"
+	// Short is the name in two or three letters, for a corner of the screen.
+	Short string
 
 	Title string // the name of the program
 
@@ -389,5 +391,5 @@ type Hint struct {
 	Move, Pick, Drop, PutBack, Menu, Flip, Save, Help, Redraw, Type,
 	Choose, Other, Open, Challenge, Address, Quit, Close, Play, Complete,
 	Answer, Change, Look, Now, Result, Find, Back,
-	Clear, Person, Write, Send, Watch, Join, Leave, Keep string
+	Clear, Person, Write, Send, Watch, Join, Leave, Keep, Language string
 }

@@ -8,6 +8,7 @@ func Russian() *Phrases {
 	return &Phrases{
 		Tag:     "ru",
 		Name:    "Русский",
+		Short:   "РУС",
 		Title:   "Passant",
 		Sides:   [2]string{"Белые", "Чёрные"},
 		Pieces:  [7]string{"", "пешка", "конь", "слон", "ладья", "ферзь", "король"},
@@ -227,7 +228,7 @@ func ruHelp() Help {
 func ruHint() Hint {
 	return Hint{
 		Move: "курсор", Pick: "взять", Drop: "поставить", PutBack: "вернуть", Menu: "меню", Flip: "поворот",
-		Save: "в файл", Help: "помощь", Redraw: "обновить",
+		Save: "в файл", Help: "помощь", Redraw: "обновить", Language: "язык",
 		Choose: "выбрать", Other: "перейти", Open: "открыть", Challenge: "вызвать", Address: "адрес",
 		Quit: "выйти", Close: "закрыть", Play: "пойти", Complete: "дополнить", Answer: "ответить",
 		Change: "изменить", Look: "листать", Now: "к партии", Result: "итог", Find: "найти", Back: "назад", Type: "ход",

@@ -8,6 +8,7 @@ func Slovak() *Phrases {
 	return &Phrases{
 		Tag:     "sk",
 		Name:    "Slovenčina",
+		Short:   "SK",
 		Title:   "Passant",
 		Sides:   [2]string{"Biely", "Čierny"},
 		Pieces:  [7]string{"", "pešiak", "jazdec", "strelec", "veža", "dáma", "kráľ"},
@@ -217,7 +218,7 @@ func skHelp() Help {
 func skHint() Hint {
 	return Hint{
 		Move: "pohyb", Pick: "uchopiť", Drop: "položiť", PutBack: "späť", Menu: "menu", Flip: "otočiť",
-		Save: "uložiť", Help: "pomoc", Redraw: "prekresliť",
+		Save: "uložiť", Help: "pomoc", Redraw: "prekresliť", Language: "jazyk",
 		Choose: "vybrať", Other: "prepnúť", Open: "otvoriť", Challenge: "vyzvať", Address: "adresa",
 		Quit: "koniec", Close: "zavrieť", Play: "zahrať", Complete: "doplniť", Answer: "odpoveď",
 		Change: "zmeniť", Look: "listovať", Now: "k partii", Result: "výsledok", Find: "nájsť", Back: "späť", Type: "zadať ťah",

@@ -129,5 +129,8 @@ func skSettings() Settings {
 		NameEmpty: "V mene musí byť niečo, čo vidno.",
 		NameLost:  func(name string) string { return "Meno " + name + " sa pre ďalšie spustenie nepodarilo uložiť." },
 		NameLater: func(name string) string { return "Od ďalšieho spustenia ostatní uvidia meno " + name + "." },
+
+		NotKept:    "Platí to, kým neskončíte: nastavenia sa nedajú zapísať.",
+		NoCyrillic: "Ukrajinčina a ruština potrebujú cyriliku, ktorú ukáže len terminál s UTF-8.",
 	}
 }

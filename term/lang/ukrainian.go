@@ -7,6 +7,7 @@ func Ukrainian() *Phrases {
 	p := &Phrases{
 		Tag:   "uk",
 		Name:  "Українська",
+		Short: "УКР",
 		Title: "Passant",
 		Sides: [2]string{"Білі", "Чорні"},
 
@@ -240,7 +241,7 @@ func ukHelp() Help {
 func ukHint() Hint {
 	return Hint{
 		Move: "рухатися", Pick: "взяти", Drop: "поставити", PutBack: "відпустити", Menu: "меню", Flip: "обернути",
-		Save: "зберегти", Help: "довідка", Redraw: "оновити",
+		Save: "зберегти", Help: "довідка", Redraw: "оновити", Language: "мова",
 		Choose: "вибрати", Other: "інший бік", Open: "відкрити", Challenge: "викликати", Address: "адреса",
 		Quit: "вийти", Close: "закрити", Play: "піти", Complete: "доповнити", Answer: "відповісти",
 		Change: "змінити", Look: "перегляд", Now: "до партії", Result: "результат", Find: "шукати", Back: "назад", Type: "ввести хід",
