@@ -79,6 +79,18 @@ func place(t *testing.T, screen, square string) (column, row int) {
 	return at.column, at.row
 }
 
+// cursorOn is the square that the cursor stands on, between its marks; "" where none does.
+func cursorOn(screen string) string {
+	lines := strings.Split(screen, "\n")
+	for square, at := range squaresOn(screen) {
+		line := cells(lines[at.row])
+		if left, right := at.column-2, at.column+2; left >= 0 && right < len(line) && line[left] == "▌" && line[right] == "▐" {
+			return square
+		}
+	}
+	return ""
+}
+
 // rankName is what stands before a line of the board.
 func rankName(columns []string) string {
 	return strings.TrimSpace(strings.Join(columns[:min(3, len(columns))], ""))

@@ -5,6 +5,7 @@ package scenes
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"passant/rules"
 	"passant/rules/pgn"
@@ -77,23 +78,6 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-func TestMouse(t *testing.T) {
-	anna := alone(t, stage.Sized(80, 24))
-	atOneScreen(anna)
-	click := func(square string) {
-		column, row := place(t, anna.Screen(), square)
-		anna.Clicks(column, row)
-	}
-	click("e2")
-	anna.Sees(`in hand`)
-	click("e4")
-	shows(anna, after(t, "e4"))
-	fromColumn, fromRow := place(t, anna.Screen(), "d7")
-	toColumn, toRow := place(t, anna.Screen(), "d5")
-	anna.Drags(fromColumn, fromRow, toColumn, toRow)
-	shows(anna, after(t, "e4", "d5"))
-}
-
 func TestResizing(t *testing.T) {
 	anna := alone(t)
 	atOneScreen(anna)
@@ -110,6 +94,38 @@ func TestResizing(t *testing.T) {
 	anna.Sees(`a +b +c +d +e +f +g +h`)
 	anna.Resizes(80, 24)
 	shows(anna, position)
+}
+
+// A window that is dragged about while a question is open shows in the end what it
+// should: the question, and at a usual size the board beside it.
+func TestResizeStorm(t *testing.T) {
+	anna := alone(t)
+	atOneScreen(anna)
+	anna.Types("m")
+	anna.Sees(`Game menu`)
+	sizes := [][2]int{{20, 5}, {40, 12}, {79, 23}, {300, 100}, {480, 154}, {1, 1}, {80, 24}}
+	tick := time.NewTicker(50 * time.Millisecond)
+	defer tick.Stop()
+	for range 3 {
+		for _, size := range sizes {
+			<-tick.C
+			anna.Resizes(size[0], size[1])
+		}
+	}
+	anna.Sees(`Game menu`)
+	shows(anna, rules.StartPosition())
+	for _, size := range sizes {
+		anna.Resizes(size[0], size[1])
+		switch {
+		case size[0] >= 40 && size[1] >= 20:
+			anna.Sees(`Game menu`)
+		case size[0] >= 20:
+			anna.Sees(`40×20`)
+		}
+	}
+	anna.Presses("Escape")
+	anna.Plays("e4")
+	shows(anna, after(t, "e4"))
 }
 
 // Leaving asks first, and gives the terminal back as it was.
