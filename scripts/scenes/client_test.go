@@ -48,7 +48,7 @@ func TestLANSecondClient(t *testing.T) {
 	lan := stage.NewLAN(t, 2)
 
 	t.Run("challenges and offers a draw with its last move", func(t *testing.T) {
-		game := startForeign(t, lan, peculiar[:23], "--draw", "offer", "challenge", "Anna")
+		game := startForeign(t, lan, peculiar[:23], "--draw", "offer", "Anna")
 		game.anna.Sees(`Boris would like to play: 5 minutes each, 2 seconds added a move`)
 		game.anna.Plays("accept")
 		game.plays("Black")
@@ -57,7 +57,7 @@ func TestLANSecondClient(t *testing.T) {
 		game.isConfirmed()
 	})
 	t.Run("is challenged and asks for a draw", func(t *testing.T) {
-		game := startForeign(t, lan, peculiar, "--draw", "ask", "wait")
+		game := startForeign(t, lan, peculiar, "--draw", "ask")
 		game.anna.Sees(`Boris is here: number 1, free`)
 		game.anna.Plays("challenge Boris white 15+5")
 		game.plays("White")
@@ -66,7 +66,7 @@ func TestLANSecondClient(t *testing.T) {
 		game.isConfirmed()
 	})
 	t.Run("comes back after a break and accepts a draw", func(t *testing.T) {
-		game := startForeign(t, lan, peculiar, "--draw", "accept", "--hang-up", "9", "wait")
+		game := startForeign(t, lan, peculiar, "--draw", "accept", "--hang-up", "9")
 		game.anna.Sees(`Boris is here: number 1, free`)
 		game.anna.Plays("challenge Boris white 10d3/60 final")
 		game.plays("White")

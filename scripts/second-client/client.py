@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 """A second client of the Passant protocol, which shares no code with the first.
 
-    client.py OPTION... challenge NAME    finds somebody and plays White
-    client.py OPTION... wait              plays whoever challenges
+    client.py OPTION... NAME    finds somebody, challenges him and plays White
+    client.py OPTION...         plays whoever challenges
 
 It was written after proto/README.md and the .proto files alone, for the tests: it plays
 the moves it is given, with one that it is told hangs up and comes back, and agrees to a
@@ -37,9 +37,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--moves", required=True, help="of both sides, in UCI notation")
     parser.add_argument("--draw", choices=["offer", "ask", "accept"], required=True)
     parser.add_argument("--hang-up", type=int, default=sys.maxsize, help="after so many entries")
-    deeds = parser.add_subparsers(dest="deed", required=True)
-    deeds.add_parser("challenge").add_argument("peer")
-    deeds.add_parser("wait")
+    parser.add_argument("peer", nargs="?", help="whom to challenge")
     return parser.parse_args()
 
 
@@ -59,7 +57,7 @@ class Client:
         """Whoever connects first and does not only knock."""
         while True:
             caller, _ = self.listener.accept()
-            with contextlib.suppress(Closed):
+            with contextlib.suppress(Closed, TimeoutError):
                 return Connection(caller, self.me, dialled=False)
 
     def greet(self, connection: Connection, replaces: bytes = b"") -> Conversation:
@@ -76,32 +74,41 @@ class Client:
         return self.greet(self.dial(host, lost.peer.port), replaces)
 
 
+def meet(client: Client, lobby: Lobby, peer: str | None) -> Conversation:
+    """Dials a peer that is heard, or waits for one that dials."""
+    if peer is None:
+        connection = client.first_caller()
+    else:
+        heard = lobby.find(peer, FINDING_SECONDS)
+        say(f"found {heard.name} at {heard.host}:{heard.port}")
+        connection = client.dial(heard.host, heard.port)
+    talk = client.greet(connection)
+    talk.meet()
+    return talk
+
+
+def begin(talk: Conversation, challenges: bool, folder: Path) -> Match:
+    """Agrees on a game. It is on the disk before the peer hears of it."""
+    if challenges:
+        clock = record.SideClock(base_ms=300_000, increment_ms=2_000)
+        terms = record.Terms(challenger=clock, challenger_color=record.COLOR_WHITE)
+        match = Match(talk.challenge(terms), folder)
+        talk.connection.send(start=match.game.start)
+    else:
+        match = Match(talk.accept(), folder)
+    say(f"game {match.game.id.hex()}")
+    match.sit_down(talk)
+    return match
+
+
 def main() -> None:
     given = arguments()
     client = Client(given.name, given.home)
-    with contextlib.closing(
-        Lobby(given.name, client.me.public, client.port, given.address)
-    ) as lobby:
+    lobby = Lobby(given.name, client.me.public, client.port, given.address)
+    with contextlib.closing(lobby):
         say(f"here as {peer_id(client.me.public)}")
-        if given.deed == "challenge":
-            heard = lobby.find(given.peer, FINDING_SECONDS)
-            say(f"found {heard.name} at {heard.host}:{heard.port}")
-            connection = client.dial(heard.host, heard.port)
-        else:
-            connection = client.first_caller()
-        talk = client.greet(connection)
-        talk.meet()
-        if given.deed == "challenge":
-            clock = record.SideClock(base_ms=300_000, increment_ms=2_000)
-            game = talk.challenge(
-                record.Terms(challenger=clock, challenger_color=record.COLOR_WHITE)
-            )
-            connection.send(start=game.start)
-        else:
-            game = talk.accept()
-        say(f"game {game.id.hex()}")
-        match = Match(game, given.home)
-        match.sit_down(talk)
+        talk = meet(client, lobby, given.peer)
+        match = begin(talk, challenges=given.peer is not None, folder=given.home)
         moves = given.moves.split()
         match.play(moves, given.draw, until=given.hang_up)
         if not match.confirmed:
@@ -110,7 +117,7 @@ def main() -> None:
             talk.meet()
             match.play(moves, given.draw, until=sys.maxsize)
         say(f"confirmed in {match.journal.path}")
-        talk.connection.close()
+        talk.leave()
 
 
 def say(what: str) -> None:

@@ -28,6 +28,8 @@ class Clock:
     added: int = 0  # after it
     moved: bool = False
     free: bool = False  # of what the network took of the last entry
+    room: int | None = None  # for that, if the entry was a move that may come too late
+    late: bool = False  # it did
 
     @property
     def running(self) -> bool:
@@ -41,19 +43,29 @@ class Clock:
         """What of the thinking time counts."""
         return think_ms if self.moved else max(0, think_ms - FIRST_MOVE_FREE_MS)
 
-    def flag_fallen(self, think_ms: int) -> bool:
+    def budget(self) -> int:
+        """What may be spent on one move."""
         budget = self.shown + (0 if self.terms.bronstein else self.terms.delay_ms)
-        if self.terms.move_limit_ms:
-            budget = min(budget, self.terms.move_limit_ms)
-        return self.running and self.time(think_ms) >= budget
+        return min(budget, self.terms.move_limit_ms or budget)
+
+    def flag_fallen(self, think_ms: int) -> bool:
+        return self.running and self.time(think_ms) >= self.budget()
 
     def network(self, prev_net_ms: int) -> Clock:
         """The clock once it is known what the network took of the last entry."""
         over = 0 if self.free else max(0, prev_net_ms - NETWORK_FREE_MS)
         from_bank = min(self.allowance, over)
+        adj = over - from_bank
         return replace(
-            self, allowance=self.allowance - from_bank, charged=self.charged + over - from_bank
+            self,
+            allowance=self.allowance - from_bank,
+            charged=self.charged + adj,
+            late=self.running and self.room is not None and adj > self.room,
         )
+
+    def without_increment(self) -> Clock:
+        """The clock of a move that came too late."""
+        return replace(self, added=0)
 
     def entry(self, think_ms: int, is_move: bool, ends: bool, free: bool) -> Clock:
         """The clock after an entry of its side."""
@@ -66,4 +78,6 @@ class Clock:
             added=self.terms.increment_ms if is_move and not ends else 0,
             moved=self.moved or is_move,
             free=free,
+            room=self.budget() - time if is_move else None,
+            late=False,
         )

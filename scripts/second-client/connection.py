@@ -6,6 +6,7 @@ import select
 import socket
 import time
 
+from google.protobuf.message import DecodeError
 from OpenSSL import SSL, crypto
 
 from identity import Identity, raw
@@ -43,7 +44,7 @@ class Connection:
         self.address = sock.getpeername()[0]
         self.tls = SSL.Connection(context(me), sock)
         self.unread = b""
-        self.sent_at = time.monotonic()
+        self.sent_at = self.heard_at = time.monotonic()
         if dialled:
             self.tls.set_connect_state()
         else:
@@ -92,7 +93,11 @@ class Connection:
                 )
             except TimeoutError:
                 return None
-        return wire.Frame.FromString(body)
+        self.heard_at = time.monotonic()
+        try:
+            return wire.Frame.FromString(body)
+        except DecodeError as bad:
+            raise Closed("a frame that cannot be decoded") from bad
 
     def whole_frame(self) -> bytes | None:
         """Takes a frame from what is unread, if all of it is there."""

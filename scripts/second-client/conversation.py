@@ -12,6 +12,8 @@ from identity import Identity
 from schema import record, wire
 
 PING_SECONDS = 2
+DEAD_SECONDS = 30
+DEAD_IN_A_GAME_SECONDS = 6
 PATIENCE_SECONDS = 30
 
 
@@ -55,6 +57,9 @@ class Conversation:
         while (left := deadline - time.monotonic()) > 0:
             if time.monotonic() - self.connection.sent_at > PING_SECONDS:
                 self.ping()
+            silence = time.monotonic() - self.connection.heard_at
+            if silence > (DEAD_IN_A_GAME_SECONDS if self.busy else DEAD_SECONDS):
+                raise Closed("nothing is heard of the peer")
             frame = self.connection.receive(min(left, PING_SECONDS / 4))
             match frame and frame.WhichOneof("msg"):
                 case None:
@@ -80,6 +85,10 @@ class Conversation:
         self.ping()
         while self.pongs != self.pings:
             self.read(1)
+
+    def leave(self) -> None:
+        self.connection.send(bye=wire.Bye(code=wire.Bye.CODE_SHUTDOWN))
+        self.connection.close()
 
     def wait_for(self, *kinds: str):
         """The next message of one of these kinds."""

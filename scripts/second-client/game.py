@@ -9,8 +9,7 @@ import chain
 import chess
 from clocks import Clock, allowance
 from identity import Identity, verify
-from schema import record
-from schema import wire
+from schema import record, wire
 
 RULES_VERSION = 1
 
@@ -28,7 +27,7 @@ class Outcome:
     """What an entry leaves behind."""
 
     position: chess.Position
-    endings: tuple[int, ...]  # those it may have: one, but where only a prover can tell
+    ending: int
     clocks: tuple[Clock, Clock]  # of White and of Black
 
 
@@ -97,7 +96,7 @@ class Game:
         outcome = self.judge(body)
         body.position_hash = self.hash_after(outcome)
         body.white_ms, body.black_ms = (clock.shown for clock in outcome.clocks)
-        body.ending = outcome.endings[0]
+        body.ending = outcome.ending
         data = body.SerializeToString()
         entry = record.SignedEntry(game_id=self.id, body=data)
         entry.sig = self.me.sign(chain.entry_signed(chain.entry_head(self.head, data)))
@@ -121,10 +120,8 @@ class Game:
             raise Refused(wire.Desync.REASON_POSITION, "the positions differ")
         if (body.white_ms, body.black_ms) != tuple(clock.shown for clock in outcome.clocks):
             raise Refused(wire.Desync.REASON_CLOCK, "the clocks differ")
-        if body.ending not in outcome.endings:
-            raise Refused(
-                wire.Desync.REASON_ENDING, f"ending {body.ending} is not {outcome.endings}"
-            )
+        if body.ending != outcome.ending:
+            raise Refused(wire.Desync.REASON_ENDING, "the game has not ended, or otherwise")
         self.add(entry, body, outcome)
 
     def add(self, entry: record.SignedEntry, body: record.EntryBody, outcome: Outcome) -> None:
@@ -154,7 +151,7 @@ class Game:
         match kind:
             case "move":
                 position = self.after_move(body.move.uci)
-                endings = (self.ending_of(position),)
+                endings = self.endings_of(position)
             case "resign":
                 endings = RESIGNED
             case "accept_resign":
@@ -165,7 +162,7 @@ class Game:
                 endings = (record.ENDING_AGREEMENT,)
             case "claim_draw":
                 endings = (self.claimed(body.claim_draw),)
-            case "flag_fell":
+            case "flag_fell" | "claim_time":
                 endings = ON_TIME
             case "abort":
                 if self.length > 1:
@@ -177,26 +174,29 @@ class Game:
                 pass
             case _:
                 raise Refused(wire.Desync.REASON_ILLEGAL, f"{kind} has no place here")
-        return Outcome(position, endings, self.clocks_after(body, ends=endings != GOES_ON))
+        # Where only a prover could tell, the author's word is taken.
+        ending = body.ending if body.ending in endings else endings[0]
+        ends = ending != record.ENDING_UNSPECIFIED
+        return Outcome(position, ending, self.clocks_after(body, ends))
 
     def after_move(self, uci: str) -> chess.Position:
         if uci not in self.position.legal_moves():
             raise Refused(wire.Desync.REASON_ILLEGAL, f"{uci} is not legal")
         return self.position.after(uci)
 
-    def ending_of(self, position: chess.Position) -> int:
-        """What follows from a move by itself."""
+    def endings_of(self, position: chess.Position) -> tuple[int, ...]:
+        """What may follow from a move by itself: a dead position only the peer finds."""
         if position.checkmate():
-            return record.ENDING_CHECKMATE
+            return (record.ENDING_CHECKMATE,)
         if position.stalemate():
-            return record.ENDING_STALEMATE
+            return (record.ENDING_STALEMATE,)
         if position.dead_material():
-            return record.ENDING_DEAD_MATERIAL
+            return (record.ENDING_DEAD_MATERIAL,)
         if self.seen[position.identity()] + 1 >= 5:
-            return record.ENDING_FIVEFOLD
+            return record.ENDING_FIVEFOLD, record.ENDING_DEAD_POSITION
         if position.halfmove >= 150:
-            return record.ENDING_SEVENTY_FIVE_MOVES
-        return record.ENDING_UNSPECIFIED
+            return record.ENDING_SEVENTY_FIVE_MOVES, record.ENDING_DEAD_POSITION
+        return record.ENDING_UNSPECIFIED, record.ENDING_DEAD_POSITION
 
     def check_request(self, request: record.SignedRequest, kind: int) -> None:
         """A request that an entry of the open slot answers: of the side that does not write it."""
@@ -229,6 +229,10 @@ class Game:
         clocks = list(self.clocks)
         if self.bodies:
             clocks[1 - author] = clocks[1 - author].network(body.prev_net_ms)
+        if body.HasField("claim_time"):
+            if not clocks[1 - author].late:
+                raise Refused(wire.Desync.REASON_CLAIM, "the move was not too late")
+            clocks[1 - author] = clocks[1 - author].without_increment()
         answers = self.last_kind() == "take_back"
         think_ms = 0 if answers else body.think_ms
         fallen = clocks[author].flag_fallen(think_ms)

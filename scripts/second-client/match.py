@@ -96,17 +96,17 @@ class Match:
             )
 
     def hear(self, frame: wire.Frame | None) -> None:
-        match frame and frame.WhichOneof("msg"):
-            case "entry":
-                self.heard_entry(frame.entry)
-            case "ack":
-                self.heard_ack(frame.ack)
-            case "request":
-                self.heard_request(frame.request)
-            case _:
-                pass  # nothing that this client does
+        """Heeds what is about this game; the rest this client does not do."""
+        heeds = {"entry": self.heard_entry, "ack": self.heard_ack, "request": self.heard_request}
+        kind = frame and frame.WhichOneof("msg")
+        if kind in heeds and getattr(frame, kind).game_id == self.game.id:
+            heeds[kind](getattr(frame, kind))
 
     def heard_entry(self, entry: record.SignedEntry) -> None:
+        elapsed_ms = int((time.monotonic() - self.heard_at) * 1000)
+        if entry in self.game.entries:
+            self.acknowledge()  # the first time it was lost
+            return
         try:
             self.game.read(entry)
         except Refused as refusal:
@@ -116,7 +116,6 @@ class Match:
                 )
             )
             raise
-        elapsed_ms = int((time.monotonic() - self.heard_at) * 1000)
         self.net_ms = max(0, elapsed_ms - self.game.bodies[-1].think_ms)
         self.keep(entry)
         self.acknowledge()
@@ -139,8 +138,8 @@ class Match:
         return self.game.result_sig() if self.game.over else b""
 
     def heard_ack(self, ack: wire.Ack) -> None:
-        if ack.game_id != self.game.id or ack.head != self.game.heads[ack.length]:
-            raise Closed("an acknowledgement of another game")
+        if ack.length > self.game.length or ack.head != self.game.heads[ack.length]:
+            raise Closed("an acknowledgement of another log")
         self.heard_at = time.monotonic()
         if self.game.over and ack.length == self.game.length and ack.result_sig:
             self.heard_result(ack.result_sig)

@@ -126,54 +126,70 @@ class Vectors(unittest.TestCase):
         )
 
 
-class WholeGame(unittest.TestCase):
+class WholeGame:
     """One game, from the challenge to its file."""
 
-    def setUp(self):
-        self.vector = load("game")
-        seeds = unhex(self.vector, "challenger_seed", "acceptor_seed")
-        self.challenger, self.acceptor = map(Identity, seeds)
-        data, sig = unhex(self.vector, "game_start", "start_sig")
+    def __init__(self, vector: dict):
+        self.vector = vector
+        self.challenger, self.acceptor = map(
+            Identity, unhex(vector, "challenger_seed", "acceptor_seed")
+        )
+        data, sig = unhex(vector, "game_start", "start_sig")
         self.start = record.Start(game=data, sig=sig)
+        self.game = Game(self.start, self.acceptor, self.challenger.public, self.acceptor.public)
+        both = {player.public: player for player in (self.challenger, self.acceptor)}
+        self.players = [both[key] for key in self.game.keys]
+
+
+class Games(unittest.TestCase):
+    def setUp(self):
+        self.games = [WholeGame(vector) for vector in load("games")]
 
     def test_acceptance(self):
-        challenge, nonce, sig = unhex(self.vector, "challenge", "acceptor_nonce", "accept_sig")
-        signed = chain.acceptance(challenge, nonce, self.challenger.public)
-        self.assertEqual(self.acceptor.sign(signed), sig)
-        self.assertEqual(chain.game_id(sig).hex(), self.vector["game_id"])
-        read = record.Challenge.FromString(challenge)
-        self.assertEqual(read.SerializeToString(), challenge)
+        for g in self.games:
+            challenge, nonce, sig = unhex(g.vector, "challenge", "acceptor_nonce", "accept_sig")
+            signed = chain.acceptance(challenge, nonce, g.challenger.public)
+            self.assertEqual(g.acceptor.sign(signed), sig)
+            self.assertEqual(chain.game_id(sig).hex(), g.vector["game_id"])
+            read = record.Challenge.FromString(challenge)
+            self.assertEqual(read.SerializeToString(), challenge)
 
     def test_start(self):
-        head = chain.start_head(self.start.game)
-        self.assertEqual(head.hex(), self.vector["head"])
-        self.assertEqual(self.challenger.sign(chain.start_signed(head)), self.start.sig)
+        for g in self.games:
+            head = chain.start_head(g.start.game)
+            self.assertEqual(head.hex(), g.vector["head"])
+            self.assertEqual(g.challenger.sign(chain.start_signed(head)), g.start.sig)
 
     def test_log(self):
-        game = Game(self.start, self.acceptor, self.challenger.public, self.acceptor.public)
-        for logged in self.vector["log"]:
-            with self.subTest(logged["does"], slot=logged["slot"]):
-                body, sig = unhex(logged, "body", "sig")
-                author = {"White": self.challenger, "Black": self.acceptor}[logged["by"]]
-                if logged["is"] == "entry":
-                    game.read(record.SignedEntry(game_id=game.id, body=body, sig=sig))
-                    self.assertEqual(author.sign(chain.entry_signed(game.head)), sig)
-                else:
-                    self.assertEqual(author.sign(chain.request_signed(game.id, body)), sig)
-                self.assertEqual(game.head.hex(), logged["head"])
-        self.assertTrue(game.over)
-        result = chain.result_signed(game.head)
-        signatures = [player.sign(result).hex() for player in (self.challenger, self.acceptor)]
-        self.assertEqual(signatures, self.vector["result_sigs"])
+        for g in self.games:
+            for logged in g.vector["log"]:
+                with self.subTest(g.vector["about"], slot=logged["slot"], does=logged["does"]):
+                    self.follow(g, logged)
+            self.assertTrue(g.game.over)
+            result = chain.result_signed(g.game.head)
+            signatures = [player.sign(result).hex() for player in g.players]
+            self.assertEqual(signatures, g.vector["result_sigs"])
+
+    def follow(self, g: WholeGame, logged: dict):
+        body, sig = unhex(logged, "body", "sig")
+        player = g.players[logged["by"] == "Black"]
+        if logged["is"] == "entry":
+            g.game.read(record.SignedEntry(game_id=g.game.id, body=body, sig=sig))
+            self.assertEqual(player.sign(chain.entry_signed(g.game.head)), sig)
+        else:
+            self.assertEqual(player.sign(chain.request_signed(g.game.id, body)), sig)
+        self.assertEqual(g.game.head.hex(), logged["head"])
 
     def test_file(self):
-        (file,) = unhex(self.vector, "file")
-        records = list(read_file(file))
-        self.assertEqual(b"".join(framed(r) for r in records), file)
-        self.assertEqual(records[0].start, self.start)
-        logged = [r.entry.body or r.request.body for r in records[1:-2]]
-        self.assertEqual([body.hex() for body in logged], [l["body"] for l in self.vector["log"]])
-        self.assertEqual([r.result.sig.hex() for r in records[-2:]], self.vector["result_sigs"])
+        for g in self.games:
+            (file,) = unhex(g.vector, "file")
+            records = list(read_file(file))
+            self.assertEqual(b"".join(framed(r) for r in records), file)
+            self.assertEqual(records[0].start, g.start)
+            bodies = [(r.entry.body or r.request.body).hex() for r in records[1:-2]]
+            self.assertEqual(bodies, [logged["body"] for logged in g.vector["log"]])
+            results = {r.result.key: r.result.sig.hex() for r in records[-2:]}
+            self.assertEqual([results[key] for key in g.game.keys], g.vector["result_sigs"])
 
 
 def read_file(file: bytes):
