@@ -5,6 +5,8 @@ package term
 type box struct {
 	title string
 	rows  []boxRow
+	at    rect   // where it was drawn; the zero box was not
+	of    *panel // that was laid out
 	tight bool
 
 	// above and below report that there is no room for the first or last items.
@@ -22,7 +24,7 @@ type boxRow struct {
 // last sentences; and where not even all items have room, those round the one that
 // is chosen stay.
 func (p *panel) layOut(w, h, chosen int, tight, ascii bool) box {
-	b := box{title: p.title, tight: tight}
+	b := box{title: p.title, tight: tight, of: p}
 	textW := w - b.textX() - 2
 	room := h - b.height()
 	first, last := 0, len(p.items)
@@ -141,12 +143,17 @@ func (b box) height() int {
 	return len(b.rows) + 2
 }
 
-// itemAt is the item on a row of the box, counted from its first, or -1.
-func (b box) itemAt(y int) int {
-	if y < 1 || y > len(b.rows) {
+// has reports whether the box was drawn over a cell.
+func (b box) has(x, y int) bool { return b.at.has(x, y) }
+
+// itemAt is the item of a panel that stands on a row of the frame, or -1. What was drawn
+// may have been another panel, which is not the one that is open now.
+func (b box) itemAt(y int, pan *panel) int {
+	row := y - b.at.y - 1
+	if row < 0 || row >= len(b.rows) || b.of.title != pan.title || len(b.of.items) != len(pan.items) {
 		return -1
 	}
-	return b.rows[y-1].item
+	return b.rows[row].item
 }
 
 // drawPanel draws a panel at the top of the area and returns its box.
@@ -154,6 +161,7 @@ func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
 	c.settle(p.items)
 	b := p.layOut(a.w, a.h, c.at, tight, a.f.ascii)
 	a = a.sub(0, 0, a.w, b.height())
+	b.at = rect{a.x, a.y, a.w, b.height()}
 	edge := bar
 	if p.notice {
 		edge = barDim.on(barPaper)

@@ -104,7 +104,7 @@ func (p *play) programTrouble() string {
 // hurries reports whether a key is meant for the program, whose turn it is: it moves
 // at once, or tries again.
 func (p *play) hurries(k key) bool {
-	return p.program != nil && !p.over() && !p.myTurn() && p.back == 0 && (k.code == keyEnter || k.is(' '))
+	return p.program != nil && !p.over() && !p.myTurn() && p.back == 0 && !p.listing && (k.code == keyEnter || k.is(' '))
 }
 
 // A hinted is a move that seems good in a slot.

@@ -136,6 +136,12 @@ var gameScenes = []goldenScene{
 		s.moves("e4 e5")
 		s.agreeTimerOff()
 	}},
+	{"game-list", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5 Nf3 Nc6")
+		s.keys("<Tab> <Up>")
+		s.moves("Bb5")
+	}},
 	{"game-back", func(s *scene) {
 		s.match(rules.White, clocks())
 		s.moves("e4 e5 Nf3 Nc6")

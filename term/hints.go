@@ -47,8 +47,14 @@ func (p *play) hints(pan *panel) []hint {
 	switch {
 	case pan != nil && !pan.notice:
 		return p.u.lk.panelHints(pan)
+	case p.listing:
+		return []hint{{gl.arrows, say.Look}, {"Esc", say.Now}, {"Tab", say.Menu}}
 	case p.back > 0:
-		return []hint{{"PgUp PgDn", say.Look}, {"Esc", say.Now}, {"m", say.Menu}}
+		list := []hint{{"PgUp PgDn", say.Look}, {"Esc", say.Now}}
+		if pan != nil {
+			list = append(list, hint{"Tab", say.Answer})
+		}
+		return append(list, hint{"m", say.Menu})
 	case p.over():
 		first := hint{"m", say.Result}
 		switch {

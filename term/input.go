@@ -64,6 +64,14 @@ type pointer struct {
 	x, y int
 }
 
+// wheel is the key that does what the wheel does over a list.
+func (p pointer) wheel() key {
+	if p.deed == wheelUp {
+		return key{code: keyUp}
+	}
+	return key{code: keyDown}
+}
+
 var keyCodes = map[tcell.Key]keyCode{
 	tcell.KeyUp:         keyUp,
 	tcell.KeyDown:       keyDown,

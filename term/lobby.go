@@ -57,9 +57,8 @@ type lobby struct {
 	note      string
 	noteStyle style
 
-	box   box
-	boxAt rect
-	rows  []hotRow // what was drawn where, for the mouse
+	box  box
+	rows []hotRow // what was drawn where, for the mouse
 }
 
 // A hotRow is a row of a list that can be clicked.

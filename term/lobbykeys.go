@@ -122,10 +122,8 @@ func (l *lobby) open() {
 // point handles the mouse: a click chooses, a second one on the same row opens.
 func (l *lobby) point(pt pointer) {
 	switch pt.deed {
-	case wheelUp:
-		l.step(-1)
-	case wheelDown:
-		l.step(1)
+	case wheelUp, wheelDown:
+		l.wheel(pt)
 	case secondary:
 		l.key(key{code: keyEsc})
 	case pressed:
@@ -134,11 +132,27 @@ func (l *lobby) point(pt pointer) {
 	}
 }
 
+// wheel goes through what is open, or through the list that the mouse is over.
+func (l *lobby) wheel(pt pointer) {
+	if pan := l.panel(l.u.now()); pan != nil && !pan.notice {
+		if l.box.has(pt.x, pt.y) {
+			l.panelKey(pt.wheel(), pan)
+		}
+		return
+	}
+	for _, r := range l.rows { // of lists that stand one above the other, the last that begins above it
+		if r.at.has(pt.x, r.at.y) && r.at.y <= pt.y {
+			l.column = r.column
+		}
+	}
+	l.listKey(pt.wheel())
+}
+
 func (l *lobby) click(pt pointer) {
 	l.note = ""
 	if pan := l.panel(l.u.now()); pan != nil {
-		if l.boxAt.has(pt.x, pt.y) {
-			l.clickPanel(pan, l.box.itemAt(pt.y-l.boxAt.y))
+		if l.box.has(pt.x, pt.y) {
+			l.clickPanel(pan, l.box.itemAt(pt.y, pan))
 			return
 		}
 		if !pan.notice {

@@ -8,7 +8,7 @@ import (
 // draw draws the lobby: two columns, or one below the other in small windows.
 func (l *lobby) draw(a area, now time.Time) {
 	l.rows = l.rows[:0]
-	l.boxAt = rect{}
+	l.box = box{}
 	l.drawTitle(a)
 	pan := l.panel(now)
 	if a.w >= 80 {
@@ -97,7 +97,6 @@ func (l *lobby) drawNote(a area, y int) {
 
 func (l *lobby) drawPanel(a area, pan *panel, tight bool) {
 	l.box = l.u.lk.drawPanel(a, pan, l.chooser, tight)
-	l.boxAt = rect{a.x, a.y, a.w, l.box.height()}
 }
 
 // row draws one row of a list and remembers where it is.

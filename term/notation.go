@@ -14,6 +14,8 @@ type notation struct {
 	at    int                  // how many plies lead to the position that is shown
 	tight bool                 // too narrow for both moves of a number in a row
 	ruled bool                 // the move at that place has marks instead of a colour
+	// focused is set while the list has the keys, which is seen at that move.
+	focused bool
 }
 
 // A moveRow is a row of the notation.
@@ -79,9 +81,8 @@ func (n *notation) draw(a area) {
 		for i, san := range r.moves {
 			st := text
 			if r.first+i+1 == n.at {
-				st = whiteFigure.on(darkLast)
+				san, st = n.marked(san)
 				if n.ruled {
-					san, st = "<"+san+">", style(lightLast)|bold
 					x--
 				}
 			}
@@ -92,6 +93,19 @@ func (n *notation) draw(a area) {
 			x += r.moveW
 		}
 	}
+}
+
+// marked is the move that led to the place, as it is drawn.
+func (n *notation) marked(san string) (string, style) {
+	switch {
+	case n.ruled && n.focused:
+		return "[" + san + "]", style(cursorMark) | bold
+	case n.ruled:
+		return "<" + san + ">", style(lightLast) | bold
+	case n.focused:
+		return san, choiceInk.on(choicePaper) | bold
+	}
+	return san, whiteFigure.on(darkLast)
 }
 
 // plyAt is how many plies lead to the position after the move that is drawn at a cell

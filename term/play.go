@@ -64,7 +64,9 @@ type play struct {
 	hand    hand
 	hint    hinted
 	flipped bool
-	back    int // plies that one looks back; 0 is now
+	back    int  // plies that one looks back; 0 is now
+	known   int  // plies that there were when one began to
+	listing bool // the list of moves has the keys
 
 	dialog  dialog
 	under   dialog // what is seen again when the dialog is closed
@@ -83,8 +85,8 @@ type play struct {
 	note      string          // what just happened, until the next key
 	noteStyle style
 
-	box   box // of the panel last drawn, for the mouse
-	boxAt rect
+	box     box  // of the panel last drawn, for the mouse
+	movesAt rect // where the moves were listed
 }
 
 // newPlay opens the screen for a game. Seats that are nil are played elsewhere.
@@ -156,11 +158,11 @@ func (p *play) update(up game.Update) {
 
 // take takes in how the game stands.
 func (p *play) take(s game.State) {
-	before := p.state.Plies()
+	ply := p.state.Plies() - p.back
 	p.state = s
 	p.record()
 	if p.back > 0 { // who looks back goes on seeing the same position
-		p.back += max(0, p.state.Plies()-before)
+		p.back = max(0, p.state.Plies()-ply)
 	}
 }
 
@@ -177,7 +179,6 @@ func (p *play) record() {
 		pos := p.state.PositionAt(i)
 		p.sans = append(p.sans, pos.SAN(moves[i]))
 	}
-	p.back = min(p.back, len(moves))
 }
 
 // hear says what somebody did, where the board does not show it.

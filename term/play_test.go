@@ -48,10 +48,10 @@ func TestMoveByMouse(t *testing.T) {
 	s.wantSeen("2. Nf3")
 	s.u.point(pointer{deed: wheelUp})
 	s.u.point(pointer{deed: wheelUp})
-	s.wantSeen("Looking back at move 1.")
+	s.wantSeen("Move 1 of 2. End returns.")
 	s.u.point(pointer{deed: wheelDown})
 	s.u.point(pointer{deed: wheelDown})
-	s.wantUnseen("Looking back")
+	s.wantUnseen("End returns.")
 	at(rules.E4, pressed)
 	s.wantSeen("It is the turn of Tomáš.")
 }
@@ -61,13 +61,7 @@ func TestPanelByMouse(t *testing.T) {
 	s := newScene(t)
 	s.match(rules.White, game.Terms{})
 	s.keys("m")
-	s.u.draw(80, 24)
-	p := s.u.play
-	for y := range p.boxAt.h {
-		if i := p.box.itemAt(y); i >= 0 && p.menuPanel().items[i].choice == resign {
-			s.u.point(pointer{pressed, p.boxAt.x + 4, p.boxAt.y + y})
-		}
-	}
+	s.click("Resign…")
 	s.wantSeen("Resign?", "Tomáš wins the game.")
 	s.u.point(pointer{deed: secondary, x: 10, y: 10})
 	s.wantUnseen("Resign?")
@@ -150,13 +144,13 @@ func TestLookingBack(t *testing.T) {
 	s.moves("e4 e5")
 	s.act(rules.Black, game.OfferDraw{})
 	s.keys("<PgUp> <PgUp>")
-	s.wantSeen("Looking back at the beginning.", "Tomáš offers a draw")
+	s.wantSeen("The beginning of the game. End returns.", "Tomáš offers a draw", "Tab answer")
 	s.keys("<PgUp> <PgDn>")
-	s.wantSeen("Looking back at move 1.")
+	s.wantSeen("Move 1 of 1. End returns.")
 	s.moves("Nf3 Nc6")
-	s.wantSeen("Looking back at move 1.")
+	s.wantSeen("Played meanwhile: 2... Nc6. Move 1 of 2. End returns.")
 	s.keys("<End>")
-	s.wantUnseen("Looking back")
+	s.wantUnseen("End returns.")
 	s.keys("<Home> Bb5 <Enter>")
 	s.wantSeen("3. Bb5")
 }

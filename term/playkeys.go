@@ -23,7 +23,7 @@ func (p *play) key(k key) {
 			return
 		}
 	}
-	if p.lookKey(k) {
+	if p.focusKey(k) || p.lookKey(k) {
 		return
 	}
 	p.boardKey(k)
@@ -97,30 +97,6 @@ func (p *play) interrupt() {
 	p.open(leaveAsked)
 }
 
-// lookKey looks back and forth through the game.
-func (p *play) lookKey(k key) bool {
-	plies := p.state.Plies()
-	switch k.code {
-	case keyPageUp:
-		p.back = min(p.back+1, plies)
-	case keyPageDown:
-		p.back = max(p.back-1, 0)
-	case keyHome:
-		p.back = plies
-	case keyEnd:
-		p.back = 0
-	case keyEsc:
-		if p.back == 0 {
-			return false
-		}
-		p.back = 0
-	default:
-		return false
-	}
-	p.hand.putBack()
-	return true
-}
-
 // boardKey is a key at the board, or the key of a command.
 func (p *play) boardKey(k key) {
 	if p.hurries(k) {
@@ -165,13 +141,18 @@ func (p *play) openMenu() {
 // sight is what the player has before him, as the game stands.
 func (p *play) sight() sight {
 	pos := p.state.Position()
-	return sight{pos: &pos, flipped: p.flipped, say: p.u.lk.say}
+	return sight{pos: &pos, flipped: p.flipped, say: p.u.lk.say, vim: p.u.prefs.VimKeys}
 }
 
-// handKey moves the hand, and plays what it comes to. Whoever looks back is before the
-// present position again.
+// handKey moves the hand, and plays what it comes to. It does nothing to a position that
+// is not seen: where one looks back it returns, and only what is typed counts too.
 func (p *play) handKey(k key) {
-	p.back = 0
+	if p.back > 0 || p.listing {
+		p.returns()
+		if k.code != keyRune || k.r == ' ' {
+			return
+		}
+	}
 	switch p.hand.arrow(k, p.sight()).code {
 	case keyUp, keyDown, keyLeft, keyRight, keyEsc:
 	default:
@@ -229,29 +210,37 @@ func (p *play) playMove(m rules.Move) {
 
 // point handles the mouse.
 func (p *play) point(pt pointer, l layout) {
-	switch pt.deed {
-	case wheelUp:
-		p.lookKey(key{code: keyPageUp})
-		return
-	case wheelDown:
-		p.lookKey(key{code: keyPageDown})
-		return
-	case pressed, dragged, released, secondary:
-	}
 	pan := p.panel(p.u.now())
-	if pan != nil && p.boxAt.has(pt.x, pt.y) {
-		if i := p.box.itemAt(pt.y - p.boxAt.y); pt.deed == pressed && i >= 0 {
-			p.clickItem(pan, i)
-		}
-		return
-	}
-	if pan != nil && !pan.notice {
+	switch {
+	case pan != nil && p.box.has(pt.x, pt.y):
+		p.pointPanel(pt, pan)
+	case pt.deed == wheelUp, pt.deed == wheelDown:
+		p.wheel(pt)
+	case pan != nil && !pan.notice:
 		if pt.deed == secondary {
 			p.panelKey(key{code: keyEsc}, pan)
 		}
-		return
+	case pt.deed == secondary && (p.back > 0 || p.listing):
+		p.returns()
+	case pt.deed == pressed && p.movesAt.has(pt.x, pt.y):
+		p.pointMoves(pt)
+	default:
+		p.pointBoard(pt, l)
 	}
-	p.pointBoard(pt, l)
+}
+
+// pointPanel handles the mouse over the panel.
+func (p *play) pointPanel(pt pointer, pan *panel) {
+	i := p.box.itemAt(pt.y, pan)
+	switch {
+	case pt.deed == pressed && i >= 0:
+		p.clickItem(pan, i)
+	case pan.notice:
+	case pt.deed == secondary:
+		p.panelKey(key{code: keyEsc}, pan)
+	case pt.deed == wheelUp, pt.deed == wheelDown:
+		p.panelKey(pt.wheel(), pan)
+	}
 }
 
 func (p *play) pointBoard(pt pointer, l layout) {
@@ -263,8 +252,9 @@ func (p *play) pointBoard(pt pointer, l layout) {
 		p.note = ""
 		if s != rules.NoSquare {
 			p.hand.cursor = s
-			p.back = 0
-			if !p.mayMove() {
+			looked := p.back > 0
+			p.returns()
+			if looked || !p.mayMove() {
 				return
 			}
 		}

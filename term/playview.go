@@ -20,21 +20,21 @@ func (p *play) draw(a area, now time.Time) {
 		moves.h -= p.drawClaim(moves)
 		moves.h -= p.drawTalk(moves)
 	}
+	p.movesAt = rect{moves.x, moves.y, moves.w, moves.h}
 	p.drawMoves(moves, l.tight)
 	if !l.tight {
 		p.drawTitle(a)
 	}
 	pan := p.panel(now)
-	p.boxAt = rect{}
+	p.box = box{}
 	if pan != nil {
 		at := l.panel
 		if l.tight && pan.notice && !p.over() {
 			at.h = noticeRows
 		}
 		p.box = lk.drawPanel(at.in(a), pan, p.chooser, l.tight)
-		p.boxAt = rect{at.x, at.y, at.w, p.box.height()}
 		if l.tight { // what the panel covers goes below it, as far as there is room
-			free := at.y + p.boxAt.h
+			free := at.y + p.box.at.h
 			l.status, l.entry = free, free+1
 		}
 	}
@@ -47,7 +47,7 @@ func (p *play) draw(a area, now time.Time) {
 	if l.entry < l.hints {
 		p.drawEntry(a, l.entry)
 	}
-	if l.hints >= p.boxAt.y+p.boxAt.h {
+	if l.hints >= p.box.at.y+p.box.at.h {
 		lk.drawHints(a, l.hints, p.hints(pan))
 	}
 }
@@ -66,7 +66,7 @@ func (p *play) view() *view {
 	if pos.InCheck() {
 		v.check = pos.King(pos.Turn())
 	}
-	if p.back == 0 && !p.over() {
+	if p.back == 0 && !p.over() && !p.listing {
 		v.cursor, v.picked = p.hand.cursor, p.hand.picked
 		v.targets = p.hand.targets(&pos)
 		p.markHint(v)
@@ -185,6 +185,7 @@ func (p *play) drawMoves(a area, tight bool) {
 func (p *play) notation(tight bool) notation {
 	return notation{
 		start: p.state.PositionAt(0), sans: p.sans, at: p.state.Plies() - p.back, tight: tight, ruled: p.u.lk.ruled,
+		focused: p.listing,
 	}
 }
 
@@ -242,16 +243,6 @@ func (p *play) trouble() error {
 		return nil
 	}
 	return p.match.Trouble()
-}
-
-// looking says which move is looked back at.
-func (p *play) looking() string {
-	n := p.state.Plies() - p.back
-	if n == 0 {
-		return p.u.lk.say.Game.LookingStart
-	}
-	pos := p.state.PositionAt(n - 1)
-	return p.u.lk.say.Game.LookingBack(pos.Fullmove())
 }
 
 // aborting reports whether the player here has aborted the game, and the log does

@@ -25,8 +25,7 @@ type watch struct {
 	result  bool // the result is shown
 	chooser chooser
 
-	box   box
-	boxAt rect
+	box box
 }
 
 // watchGame goes to the game that a peer plays.
@@ -128,6 +127,10 @@ func (w *watch) menuItems() []item {
 	say := w.u.lk.say
 	return []item{
 		{key: 'v', label: say.Menu.Flip, do: func(int) { w.menu, w.board.flipped = false, !w.board.flipped }},
+		{key: 'b', label: say.Rules.Option, do: func(int) {
+			w.menu = false
+			w.u.readRules()
+		}},
 		{key: '?', label: say.Menu.Help, do: func(int) { w.menu, w.help, w.helpAt = false, true, 0 }},
 		{key: 'q', label: say.Watching.Leave, do: func(int) { w.u.leaveWatch() }},
 	}
@@ -161,27 +164,15 @@ func (w *watch) key(k key) {
 		return
 	}
 	switch {
-	case w.board.lookKey(lookingKey(k)):
+	case w.board.lookKey(k):
 	case k.code == keyEsc, k.is('q'):
 		w.u.leaveWatch()
 	case k.is('v'):
 		w.board.flipped = !w.board.flipped
-	case k.is('m'):
+	case k.is('m'), k.code == keyTab:
 		w.menu, w.chooser = true, chooser{}
 	case k.is('?'):
 		w.help, w.helpAt = true, 0
-	}
-}
-
-// lookingKey has the arrows look back and forth too: there is no cursor to move.
-func lookingKey(k key) key {
-	switch k.code {
-	case keyLeft, keyUp:
-		return key{code: keyPageUp}
-	case keyRight, keyDown:
-		return key{code: keyPageDown}
-	default:
-		return k
 	}
 }
 
@@ -205,19 +196,21 @@ func (w *watch) panelKey(k key, pan *panel) {
 
 // point handles the mouse.
 func (w *watch) point(pt pointer) {
+	pan := w.panel()
+	over := pan != nil && w.box.has(pt.x, pt.y)
 	switch pt.deed {
-	case wheelUp:
-		w.board.lookKey(key{code: keyPageUp})
-	case wheelDown:
-		w.board.lookKey(key{code: keyPageDown})
+	case wheelUp, wheelDown:
+		if over {
+			w.panelKey(pt.wheel(), pan)
+			return
+		}
+		w.board.wheel(pt)
 	case secondary:
 		w.key(key{code: keyEsc})
 	case pressed:
-		pan := w.panel()
-		if pan == nil || !w.boxAt.has(pt.x, pt.y) {
-			return
-		}
-		if i := w.box.itemAt(pt.y - w.boxAt.y); i >= 0 {
+		if !over {
+			w.board.pointMoves(pt)
+		} else if i := w.box.itemAt(pt.y, pan); i >= 0 {
 			pan.items[i].do(0)
 		}
 	case dragged, released:

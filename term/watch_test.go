@@ -19,10 +19,10 @@ func TestWatch(t *testing.T) {
 		t.Errorf("%d plies after a watcher typed a move", n)
 	}
 	s.keys("<PgUp> <PgUp> <PgUp>")
-	s.wantSeen("Looking back at the beginning.")
+	s.wantSeen("The beginning of the game.")
 	s.moves("Nf3")
 	s.u.watch.refresh()
-	s.wantSeen("Looking back at the beginning.")
+	s.wantSeen("The beginning of the game.")
 	s.keys("<Esc>")
 	s.wantSeen("Knight to f3.")
 	s.keys("<Esc>")

@@ -13,23 +13,23 @@ func (w *watch) draw(a area) {
 	v.cursor, v.picked, v.targets = rules.NoSquare, rules.NoSquare, 0
 	lk.drawBoard(a, l, v)
 	p.drawNames(a, l)
+	p.movesAt = l.moves
 	p.drawMoves(l.moves.in(a), l.tight)
 	if !l.tight {
 		w.drawTitle(a)
 	}
 	pan := w.panel()
-	w.boxAt = rect{}
+	w.box = box{}
 	if pan != nil {
 		w.box = lk.drawPanel(l.panel.in(a), pan, w.chooser, l.tight)
-		w.boxAt = rect{l.panel.x, l.panel.y, l.panel.w, w.box.height()}
 		if l.tight {
-			l.status = l.panel.y + w.boxAt.h
+			l.status = l.panel.y + w.box.at.h
 		}
 	}
 	if room := l.hints - l.status; room > 0 {
 		w.drawStatus(a.sub(1, l.status, a.w-2, room))
 	}
-	if l.hints >= w.boxAt.y+w.boxAt.h {
+	if l.hints >= w.box.at.y+w.box.at.h {
 		lk.drawHints(a, l.hints, w.hints(pan))
 	}
 }
@@ -89,7 +89,7 @@ func (w *watch) hints(pan *panel) []hint {
 		return w.u.lk.panelHints(pan)
 	}
 	if w.board.back > 0 {
-		return []hint{{"PgUp PgDn", say.Look}, {"Esc", say.Now}, {"m", say.Menu}}
+		return []hint{{w.u.lk.glyphs.arrows, say.Look}, {"Esc", say.Now}, {"m", say.Menu}}
 	}
-	return []hint{{"PgUp", say.Look}, {"v", say.Flip}, {"m", say.Menu}, {"?", say.Help}, {"Esc", say.Leave}}
+	return []hint{{w.u.lk.glyphs.arrows, say.Look}, {"v", say.Flip}, {"m", say.Menu}, {"?", say.Help}, {"Esc", say.Leave}}
 }

@@ -175,6 +175,7 @@ func enHelp() Help {
 			{"Tab", "complete a move"},
 			{"PgUp", "look back"},
 			{"m", "draw, resign"},
+			{"m b", "rules of chess"},
 			{"u", "take back"},
 			{"/", "write"},
 			{"v", "flip the board"},

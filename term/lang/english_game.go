@@ -12,8 +12,9 @@ func enGame() Game {
 		Check:        "Check.",
 		Picked:       func(p Piece, square string) string { return sentence(enPiece(p)) + " on " + square + " in hand." },
 		NotYourTurn:  func(name string) string { return "It is the turn of " + name + "." },
-		LookingBack:  func(move int) string { return fmt.Sprintf("Looking back at move %d.", move) },
-		LookingStart: "Looking back at the beginning.",
+		LookingBack:  func(move, of int) string { return fmt.Sprintf("Move %d of %d. End returns.", move, of) },
+		LookingStart: "The beginning of the game. End returns.",
+		Meanwhile:    func(move string) string { return "Played meanwhile: " + move + "." },
 		DamagedTitle: "The file was damaged",
 		Damaged: func(name, file string) string {
 			return "The file of the game with " + name + " was damaged: what was good of it is here, the rest comes from " +

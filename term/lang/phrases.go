@@ -184,16 +184,19 @@ type Challenge struct {
 
 // Game is what is said while a game goes on.
 type Game struct {
-	Versus       func(white, black string) string
-	You          string // beside one's own name
-	YourMove     string
-	Thinks       func(name string) string // whose turn it is
-	ToMove       func(Side) string
-	Check        string
-	Picked       func(p Piece, square string) string
-	NotYourTurn  func(name string) string // whose turn it is
-	LookingBack  func(move int) string
+	Versus      func(white, black string) string
+	You         string // beside one's own name
+	YourMove    string
+	Thinks      func(name string) string // whose turn it is
+	ToMove      func(Side) string
+	Check       string
+	Picked      func(p Piece, square string) string
+	NotYourTurn func(name string) string // whose turn it is
+	// LookingBack is at which move of how many one looks, LookingStart that one looks
+	// at the beginning, and Meanwhile what has been played since.
+	LookingBack  func(move, of int) string
 	LookingStart string
+	Meanwhile    func(move string) string
 	Completes    string // before the candidates
 	Saved        func(path string) string
 	NotSaved     string

@@ -13,9 +13,12 @@ func ruGame() Game {
 		Picked: func(p Piece, square string) string {
 			return sentence(ruPiece(p).nominative) + " с " + square + " в руке."
 		},
-		NotYourTurn:  func(name string) string { return "Сейчас ходит " + name + "." },
-		LookingBack:  func(move int) string { return fmt.Sprintf("Просмотр партии: ход %d.", move) },
-		LookingStart: "Просмотр партии: начальная позиция.",
+		NotYourTurn: func(name string) string { return "Сейчас ходит " + name + "." },
+		LookingBack: func(move, of int) string {
+			return fmt.Sprintf("Ход %d из %d. End – к последнему.", move, of)
+		},
+		LookingStart: "Начало партии. End – к последнему ходу.",
+		Meanwhile:    func(move string) string { return "Тем временем сыграно: " + move + "." },
 		DamagedTitle: "Файл был повреждён",
 		Damaged: func(name, file string) string {
 			return "Файл партии с игроком " + name + " был повреждён: здесь то, что уцелело, остальное пришлёт " +

@@ -182,6 +182,7 @@ func skHelp() Help {
 			{"Tab", "doplniť ťah"},
 			{"PgUp", "listovať v ťahoch"},
 			{"m", "remíza, vzdanie"},
+			{"m b", "pravidlá šachu"},
 			{"u", "vrátiť ťah"},
 			{"/", "napísať správu"},
 			{"v", "otočiť šachovnicu"},

@@ -12,8 +12,9 @@ func skGame() Game {
 		Check:        "Šach.",
 		Picked:       func(p Piece, square string) string { return "V ruke: " + skPiece(p) + " z " + square + "." },
 		NotYourTurn:  func(name string) string { return "Teraz je na ťahu " + name + "." },
-		LookingBack:  func(move int) string { return fmt.Sprintf("Prezeráte si %d. ťah.", move) },
-		LookingStart: "Prezeráte si začiatok partie.",
+		LookingBack:  func(move, of int) string { return fmt.Sprintf("Ťah %d z %d. End – na posledný.", move, of) },
+		LookingStart: "Začiatok partie. End – na posledný ťah.",
+		Meanwhile:    func(move string) string { return "Medzitým zahrané: " + move + "." },
 		DamagedTitle: "Súbor bol poškodený",
 		Damaged: func(name, file string) string {
 			return "Súbor tejto partie bol poškodený: čo v ňom bolo dobré, je tu, zvyšok pošle " + name +

@@ -4,16 +4,19 @@ import "fmt"
 
 func ukGame() Game {
 	return Game{
-		Versus:       func(white, black string) string { return white + " – " + black },
-		You:          "ви",
-		YourMove:     "Ваш хід.",
-		Thinks:       func(name string) string { return "Ходить " + name + "." },
-		ToMove:       func(s Side) string { return "Хід " + ukOfSide(s) + "." },
-		Check:        "Шах.",
-		Picked:       func(p Piece, square string) string { return "У руці " + ukPiece(p) + " з " + square + "." },
-		NotYourTurn:  func(name string) string { return "Зараз ходить " + name + "." },
-		LookingBack:  func(move int) string { return fmt.Sprintf("Ви переглядаєте хід %d.", move) },
-		LookingStart: "Ви переглядаєте початок партії.",
+		Versus:      func(white, black string) string { return white + " – " + black },
+		You:         "ви",
+		YourMove:    "Ваш хід.",
+		Thinks:      func(name string) string { return "Ходить " + name + "." },
+		ToMove:      func(s Side) string { return "Хід " + ukOfSide(s) + "." },
+		Check:       "Шах.",
+		Picked:      func(p Piece, square string) string { return "У руці " + ukPiece(p) + " з " + square + "." },
+		NotYourTurn: func(name string) string { return "Зараз ходить " + name + "." },
+		LookingBack: func(move, of int) string {
+			return fmt.Sprintf("Хід %d з %d. End – до останнього.", move, of)
+		},
+		LookingStart: "Початок партії. End – до останнього ходу.",
+		Meanwhile:    func(move string) string { return "Тим часом зіграно: " + move + "." },
 		DamagedTitle: "Файл пошкоджено",
 		Damaged: func(name, file string) string {
 			return "Файл партії з гравцем " + name + " було пошкоджено: те, що вціліло, тут, решту надсилає " +
