@@ -143,14 +143,14 @@ func (b box) height() int {
 	return len(b.rows) + 2
 }
 
-// has reports whether the box was drawn over a cell.
-func (b box) has(x, y int) bool { return b.at.has(x, y) }
+// has reports whether the mouse is over the box as it was drawn.
+func (b box) has(pt pointer) bool { return b.at.has(pt.x, pt.y) }
 
-// itemAt is the item of a panel that stands on a row of the frame, or -1. What was drawn
-// may have been another panel, which is not the one that is open now.
-func (b box) itemAt(y int, pan *panel) int {
-	row := y - b.at.y - 1
-	if row < 0 || row >= len(b.rows) || b.of.title != pan.title || len(b.of.items) != len(pan.items) {
+// itemAt is the item of a panel that the mouse is over, or -1. What was drawn may have
+// been another panel, which is not the one that is open now.
+func (b box) itemAt(pt pointer, pan *panel) int {
+	row := pt.y - b.at.y - 1
+	if !b.has(pt) || row < 0 || row >= len(b.rows) || b.of.title != pan.title || len(b.of.items) != len(pan.items) {
 		return -1
 	}
 	return b.rows[row].item

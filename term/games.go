@@ -59,7 +59,6 @@ type gameList struct {
 	list  rect // of the rows, for the mouse
 	first int  // the first of them
 	box   box
-	boxAt rect
 }
 
 // openGames opens the list of a collection, and begins to read it.

@@ -13,7 +13,7 @@ func (l *gameList) key(k key) {
 		l.open()
 	case k.code == keyEsc, k.is('q'):
 		l.leave()
-	case k.r == '/':
+	case k.is('/'):
 		l.player.active = true
 	case l.history != nil:
 		l.historyKey(k)
@@ -134,10 +134,8 @@ func (l *gameList) paste(k key) {
 // point handles the mouse: a click chooses, a second one on the same game opens it.
 func (l *gameList) point(pt pointer) {
 	switch pt.deed {
-	case wheelUp:
-		l.step(-1)
-	case wheelDown:
-		l.step(1)
+	case wheelUp, wheelDown:
+		l.key(pt.wheel())
 	case secondary:
 		l.key(key{code: keyEsc})
 	case pressed:
@@ -148,7 +146,7 @@ func (l *gameList) point(pt pointer) {
 
 func (l *gameList) click(pt pointer) {
 	if pan := l.panel(); pan != nil {
-		if i := l.box.itemAt(pt.y - l.boxAt.y); l.boxAt.has(pt.x, pt.y) && i >= 0 {
+		if i := l.box.itemAt(pt, pan); i >= 0 {
 			l.answer(pan.items[i])
 		}
 		return

@@ -47,11 +47,10 @@ func (l *gameList) draw(a area) {
 	l.drawRows(rows)
 	l.drawFoot(a.sub(1, foot+1, a.w-2, 2))
 	pan := l.panel()
-	l.boxAt = rect{}
+	l.box = box{}
 	if pan != nil {
 		at := a.sub(max(0, a.w-42), head, min(a.w, 42), rows.h)
 		l.box = l.u.lk.drawPanel(at, pan, l.chooser, a.w < 80)
-		l.boxAt = rect{at.x, at.y, at.w, l.box.height()}
 	}
 	hints := l.hints(pan)
 	first := hints

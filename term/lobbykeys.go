@@ -135,7 +135,7 @@ func (l *lobby) point(pt pointer) {
 // wheel goes through what is open, or through the list that the mouse is over.
 func (l *lobby) wheel(pt pointer) {
 	if pan := l.panel(l.u.now()); pan != nil && !pan.notice {
-		if l.box.has(pt.x, pt.y) {
+		if l.box.has(pt) {
 			l.panelKey(pt.wheel(), pan)
 		}
 		return
@@ -151,8 +151,8 @@ func (l *lobby) wheel(pt pointer) {
 func (l *lobby) click(pt pointer) {
 	l.note = ""
 	if pan := l.panel(l.u.now()); pan != nil {
-		if l.box.has(pt.x, pt.y) {
-			l.clickPanel(pan, l.box.itemAt(pt.y, pan))
+		if l.box.has(pt) {
+			l.clickPanel(pan, l.box.itemAt(pt, pan))
 			return
 		}
 		if !pan.notice {

@@ -212,7 +212,7 @@ func (p *play) playMove(m rules.Move) {
 func (p *play) point(pt pointer, l layout) {
 	pan := p.panel(p.u.now())
 	switch {
-	case pan != nil && p.box.has(pt.x, pt.y):
+	case pan != nil && p.box.has(pt):
 		p.pointPanel(pt, pan)
 	case pt.deed == wheelUp, pt.deed == wheelDown:
 		p.wheel(pt)
@@ -231,7 +231,7 @@ func (p *play) point(pt pointer, l layout) {
 
 // pointPanel handles the mouse over the panel.
 func (p *play) pointPanel(pt pointer, pan *panel) {
-	i := p.box.itemAt(pt.y, pan)
+	i := p.box.itemAt(pt, pan)
 	switch {
 	case pt.deed == pressed && i >= 0:
 		p.clickItem(pan, i)

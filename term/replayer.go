@@ -2,6 +2,7 @@ package term
 
 import (
 	"time"
+	"unicode"
 
 	"passant/game/replay"
 	"passant/rules"
@@ -28,7 +29,6 @@ type replayer struct {
 	moves rect // of the list of moves, for the mouse
 	tight bool
 	box   box
-	boxAt rect
 }
 
 // paces are how often a move is made by itself.
@@ -125,9 +125,9 @@ func (r *replayer) key(k key) {
 		r.hurry(-1)
 	case k.is('v'):
 		r.flipped = !r.flipped
-	case k.r == 'C':
+	case k.is('c') && unicode.IsUpper(k.r):
 		r.u.copyText(r.text, r.say)
-	case k.r == 'c':
+	case k.is('c'):
 		r.u.copyText(fenOf(r.Position()), r.say)
 	case k.is('m'):
 		r.copying, r.chooser = true, chooser{}
@@ -198,7 +198,7 @@ func (r *replayer) point(pt pointer) {
 
 func (r *replayer) click(pt pointer) {
 	if pan := r.panel(); pan != nil {
-		if i := r.box.itemAt(pt.y - r.boxAt.y); r.boxAt.has(pt.x, pt.y) && i >= 0 {
+		if i := r.box.itemAt(pt, pan); i >= 0 {
 			r.choose(pan.items[i])
 		}
 		return

@@ -43,10 +43,9 @@ func (r *replayer) draw(a area) {
 
 // drawPanel draws what is asked.
 func (r *replayer) drawPanel(a area, l layout) {
-	r.boxAt = rect{}
+	r.box = box{}
 	if pan := r.panel(); pan != nil {
 		r.box = r.u.lk.drawPanel(l.panel.in(a), pan, r.chooser, l.tight)
-		r.boxAt = rect{l.panel.x, l.panel.y, l.panel.w, r.box.height()}
 	}
 }
 

@@ -197,7 +197,7 @@ func (w *watch) panelKey(k key, pan *panel) {
 // point handles the mouse.
 func (w *watch) point(pt pointer) {
 	pan := w.panel()
-	over := pan != nil && w.box.has(pt.x, pt.y)
+	over := pan != nil && w.box.has(pt)
 	switch pt.deed {
 	case wheelUp, wheelDown:
 		if over {
@@ -210,7 +210,7 @@ func (w *watch) point(pt pointer) {
 	case pressed:
 		if !over {
 			w.board.pointMoves(pt)
-		} else if i := w.box.itemAt(pt.y, pan); i >= 0 {
+		} else if i := w.box.itemAt(pt, pan); i >= 0 {
 			pan.items[i].do(0)
 		}
 	case dragged, released:
