@@ -153,6 +153,7 @@ func (u *ui) show(t *terminal) {
 	if u.play != nil {
 		u.play.ringLow()
 	}
+	t.wear(u.prefs.Theme)
 	t.flush(u.draw(w, h))
 	t.setTitle(u.title())
 	if u.clip != "" {

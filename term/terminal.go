@@ -16,6 +16,7 @@ type terminal struct {
 	screen tcell.Screen
 	look   *look
 	flusher
+	worn   Theme // by the flusher
 	events chan tcell.Event
 	// polled is closed when nothing more comes from the screen.
 	polled chan struct{}
@@ -46,12 +47,21 @@ func openTerminal(o Options) (*terminal, error) {
 		polled:  make(chan struct{}),
 		leaving: make(chan struct{}),
 	}
-	t.flusher = flusher{screen: s, theme: themeFor(s.Colors(), t.look.ruled)}
+	t.flusher = flusher{screen: s, theme: themeFor(o.Preferences.Theme, s.Colors(), t.look.ruled)}
+	t.worn = o.Preferences.Theme
 	s.EnableMouse(tcell.MouseButtonEvents | tcell.MouseDragEvents)
 	s.EnablePaste()
 	s.EnableFocus()
 	go t.poll()
 	return t, nil
+}
+
+// wear has the screen show another theme from now on.
+func (t *terminal) wear(theme Theme) {
+	if theme != t.worn {
+		t.worn, t.theme = theme, themeFor(theme, t.screen.Colors(), t.look.ruled)
+		t.forget()
+	}
 }
 
 // eventBacklog is how many events may wait for the loop, so that a paste or a

@@ -131,7 +131,7 @@ func show(t *testing.T, w, h int) *shown {
 	}
 	t.Cleanup(screen.Fini)
 	s := &shown{scene: newScene(t, tomas()), tty: tty}
-	s.fl = flusher{screen: screen, theme: themeFor(screen.Colors(), false)}
+	s.fl = flusher{screen: screen, theme: themeFor(Walnut, screen.Colors(), false)}
 	s.u.draw(w, h)
 	tty.taken()
 	return s
