@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"passant/game"
-	"passant/game/replay"
 	"passant/rules"
 	"passant/term/speech"
 )
@@ -56,13 +54,8 @@ func (r *replayer) drawTitle(a area) {
 	a.fill(titleBar)
 	end := a.right(a.w-1, 0, lk.say.Rules.Page(r.At, r.Plies()), barDim.on(titlePaper))
 	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
-	parts := []string{lk.say.Game.Versus(r.Name(rules.White), r.Name(rules.Black))}
-	for _, tag := range []string{"Event", "Date"} {
-		if value := r.Tag(tag); value != "" && (r.Kept == nil || tag == "Date") {
-			parts = append(parts, value)
-		}
-	}
-	a.text(x, 0, end-1-x, strings.Join(parts, " · "), titleBar)
+	players := lk.say.Game.Versus(r.Name(rules.White), r.Name(rules.Black))
+	a.text(x, 0, end-1-x, strings.Join(append([]string{players}, r.Occasion()...), " · "), titleBar)
 }
 
 // drawName draws a player's row, with what the clock showed.
@@ -94,45 +87,12 @@ func (r *replayer) remarks() []line {
 		lines = append(lines, line{{s, text}})
 	}
 	if r.Ended() {
-		lines = append(lines, line{{r.ending(), style(good)}})
-		if s := r.standing(); s != "" {
+		lines = append(lines, line{{speech.EndOf(r.u.lk.say, r.Game), style(good)}})
+		if s := speech.Standing(r.u.lk.say, r.Game); s != "" {
 			lines = append(lines, line{{s, faint}})
 		}
 	}
 	return lines
-}
-
-// ending says how the game ended.
-func (r *replayer) ending() string {
-	say := &r.u.lk.say.Result
-	if r.Kept == nil || !r.Kept.Over() {
-		outcome := replay.OutcomeOf(r.Score.Result)
-		if outcome == game.Ongoing {
-			return r.u.lk.score(outcome) + " " + r.u.lk.say.History.Interrupted
-		}
-		return speech.Outcome(say, outcome) + "."
-	}
-	loser, _ := r.Kept.Loser()
-	return speech.Outcome(say, r.Kept.Result().Outcome) + ". " + speech.EndingOf(say, *r.Kept).Sentence(speech.Side(loser))
-}
-
-// standing says what is known of who has played the game.
-func (r *replayer) standing() string {
-	say := r.u.lk.say
-	switch r.Standing {
-	case replay.Unsigned:
-	case replay.AtOneScreen:
-		return say.Replay.AtOneScreen
-	case replay.Unconfirmed:
-		if r.Kept != nil && r.Kept.Over() {
-			return say.Replay.Unconfirmed
-		}
-	case replay.Confirmed:
-		return say.Result.Confirmed
-	case replay.Disputed:
-		return say.Replay.Disputed
-	}
-	return ""
 }
 
 // drawRemarks draws the remarks at the bottom of the area of the moves, and returns how

@@ -122,7 +122,7 @@ func meet(t *testing.T, first, second *player) string {
 	return found[1]
 }
 
-// replay has two players play one game, and checks what came of it. The
+// replayGame has two players play one game, and checks what came of it. The
 // challenger knows the other by a number.
 func replayGame(g played, pair [2]*player, challenger, asked *player, number string) error {
 	colour := "white"

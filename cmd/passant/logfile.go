@@ -35,10 +35,13 @@ func openLog(asked, usual string) (logFile, error) {
 	}
 	f, err := openRolling(usual)
 	if err != nil {
-		return logFile{Logger: slog.New(slog.DiscardHandler)}, nil //nolint:nilerr // a game needs no log
+		return discard(), nil //nolint:nilerr // a game needs no log
 	}
 	return newLogFile(f, slog.LevelInfo), nil
 }
+
+// discard is a log of which nothing is kept.
+func discard() logFile { return logFile{Logger: slog.New(slog.DiscardHandler)} }
 
 // A rolling log is set aside whenever it has become too long.
 type rolling struct {

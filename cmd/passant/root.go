@@ -85,7 +85,7 @@ func newRoot(s streams) *cobra.Command {
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &misuse{err} })
 	root.SetHelpCommand(newHelp(root))
 	addGroup(root, "Play", newPlay(s), newJoin(s), newHost(s))
-	addGroup(root, "Games", newHistory(), newVerify(), newPGN())
+	addGroup(root, "Games", newHistory(), newReplay(s), newVerify(), newPGN())
 	addGroup(root, "Positions", newDiagram(), newExplain(), newPerft())
 	addGroup(root, "Setup", newConfig(), newDoctor(), newUCI(), newVersion(), newMan())
 	root.SetHelpCommandGroupID("Setup")

@@ -65,8 +65,17 @@ func (g *Game) Name(c rules.Color) string {
 	return "?"
 }
 
-// Tag is the value of a tag, or "" where it says that nothing is known.
-func (g *Game) Tag(name string) string { return Known(g.Score.Tags.Get(name)) }
+// Occasion is where and when the game was played, as far as that is known. What is
+// played here has no name.
+func (g *Game) Occasion() []string {
+	var known []string
+	for _, tag := range []string{"Event", "Date"} {
+		if value := Known(g.Score.Tags.Get(tag)); value != "" && (tag == "Date" || g.Kept == nil) {
+			known = append(known, value)
+		}
+	}
+	return known
+}
 
 // Known is the value of a tag, or "" where it says that nothing is known, as "?" and
 // "????.??.??" do.

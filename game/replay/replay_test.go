@@ -38,8 +38,11 @@ func TestGame(t *testing.T) {
 	if g.Name(rules.White) != "Anderssen, Adolf" || g.Name(rules.Black) != "?" {
 		t.Errorf("the players are %q and %q", g.Name(rules.White), g.Name(rules.Black))
 	}
-	if g.Tag("Site") != "" || g.Tag("Date") != "1851.??.??" {
-		t.Errorf("site %q, date %q", g.Tag("Site"), g.Tag("Date"))
+	if got := strings.Join(g.Occasion(), ", "); got != "Casual game, 1851.??.??" {
+		t.Errorf("it was played %s", got)
+	}
+	if replay.Known("????.??.??") != "" || replay.Known(" London ") != "London" {
+		t.Errorf("a date that is not known is known, or London is not")
 	}
 	if got := strings.Join(g.SANs(), " "); got != "e4 e5 f4 exf4 Bc4" || g.Plies() != 5 {
 		t.Errorf("the moves are %s", got)

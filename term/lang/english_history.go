@@ -51,6 +51,7 @@ func enHistory() History {
 func enReplay() Replay {
 	return Replay{
 		Beginning:   "The beginning.",
+		Unfinished:  "The game is unfinished.",
 		AtOneScreen: "It was played at this computer.",
 		Unconfirmed: "Not both players have signed the result.",
 		Disputed:    "The two programs disagreed about this game.",

@@ -43,7 +43,8 @@ type History struct {
 
 // Replay is what is said while one goes through a game.
 type Replay struct {
-	Beginning string
+	Beginning  string
+	Unfinished string // of a game without a result
 	// What is known of who has played it, beside what a result says.
 	AtOneScreen, Unconfirmed, Disputed string
 	// Pace is how often a move is made by itself.

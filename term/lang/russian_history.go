@@ -58,6 +58,7 @@ func ruHistory() History {
 func ruReplay() Replay {
 	return Replay{
 		Beginning:   "Начало партии.",
+		Unfinished:  "Партия не окончена.",
 		AtOneScreen: "Она сыграна за этим компьютером.",
 		Unconfirmed: "Результат подписали не оба игрока.",
 		Disputed:    "Программы игроков разошлись в этой партии.",

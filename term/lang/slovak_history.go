@@ -58,6 +58,7 @@ func skHistory() History {
 func skReplay() Replay {
 	return Replay{
 		Beginning:   "Začiatok partie.",
+		Unfinished:  "Partia nie je dohraná.",
 		AtOneScreen: "Hralo sa na tomto počítači.",
 		Unconfirmed: "Výsledok nepodpísali obaja hráči.",
 		Disputed:    "Programy hráčov sa v tejto partii rozišli.",

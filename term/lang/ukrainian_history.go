@@ -58,6 +58,7 @@ func ukHistory() History {
 func ukReplay() Replay {
 	return Replay{
 		Beginning:   "Початок партії.",
+		Unfinished:  "Партію не закінчено.",
 		AtOneScreen: "Її зіграно за цим комп’ютером.",
 		Unconfirmed: "Результат підписали не обидва гравці.",
 		Disputed:    "Програми гравців розійшлися щодо цієї партії.",
