@@ -29,7 +29,7 @@ func ruHistory() History {
 			return "Соперник: " + name + ", счёт " + yours + " : " + theirs + "."
 		},
 		Games: func(n int) string { return ruCount(n, "партия", "партии", "партий") },
-		Day:   func(t time.Time) string { return t.Format("02.01.2006") },
+		Day:   func(t time.Time) string { return t.Format("2.01.2006") },
 
 		Date: "Дата", Result: "Счёт", Moves: "Ходов", How: "Чем кончилась", Event: "Турнир",
 

@@ -29,7 +29,7 @@ func ukHistory() History {
 			return "Суперник: " + name + ", рахунок " + yours + " : " + theirs + "."
 		},
 		Games: func(n int) string { return ukCount(n, "партія", "партії", "партій") },
-		Day:   func(t time.Time) string { return t.Format("02.01.2006") },
+		Day:   func(t time.Time) string { return t.Format("2.01.2006") },
 
 		Date: "Дата", Result: "Рахунок", Moves: "Ходів", How: "Чим скінчилася", Event: "Турнір",
 
