@@ -65,7 +65,7 @@ func playedGame(id, date string, you rules.Color, opponent string, outcome game.
 }
 
 func someGames() []replay.Entry {
-	computer := playedGame("2", "2026.11.28", rules.White, "Computer (medium)", game.WhiteWins, game.Checkmate, 81)
+	computer := playedGame("2", "2026.11.28", rules.White, "Stockfish 15.1", game.WhiteWins, game.Checkmate, 81)
 	computer.Played.Local = true
 	two := playedGame("5", "2026.11.24", rules.White, "Black", game.WhiteWins, game.ByResignation, 40)
 	two.Played.Local, two.Played.OnlyHere, two.Played.Opponent = true, true, ""

@@ -14,19 +14,20 @@ import (
 // Widths of the list of games, with the blanks behind each column.
 const (
 	dateW   = 13
-	nameW   = 15
+	nameW   = 14
 	resultW = 9
 	movesW  = 7
-	howW    = 17
+	howW    = 20
 
 	gamesWide = dateW + 2*nameW + resultW + movesW + howW
+	gamesFull = gamesWide + 3 // with the margins
 )
 
 // footRows are those below the list: a blank one, two for what there is to say of the game
 // that is chosen and for what just happened, and the hints, which in a narrow window take
 // two.
 func footRows(w int) int {
-	if w < gamesWide+4 {
+	if w < gamesFull {
 		return 5
 	}
 	return 4
@@ -36,9 +37,9 @@ func (l *gameList) draw(a area) {
 	l.drawTitle(a)
 	l.drawSearch(a.sub(1, 1, a.w-2, 1))
 	left, head := 1, 2
-	if a.w >= gamesWide+4 {
-		spare := min(a.w-gamesWide-4, 24)
-		left = (a.w - gamesWide - spare) / 2
+	if a.w >= gamesFull {
+		spare := min(a.w-gamesFull, 24)
+		left = max(1, (a.w-gamesWide-spare)/2)
 		l.drawHeads(a.sub(left, head, gamesWide+spare, 1))
 		head++
 	}
@@ -49,7 +50,7 @@ func (l *gameList) draw(a area) {
 	pan := l.panel()
 	l.box = box{}
 	if pan != nil {
-		at := a.sub(max(0, a.w-42), head, min(a.w, 42), rows.h)
+		at := a.sub(0, head, a.w, rows.h)
 		l.box = l.u.lk.drawPanel(at, pan, l.chooser, a.w < 80)
 	}
 	hints := l.hints(pan)
@@ -67,12 +68,14 @@ func (l *gameList) drawTitle(a area) {
 	a = a.sub(0, 0, a.w, 1)
 	a.fill(titleBar)
 	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
-	end := a.right(a.w-1, 0, l.tally(), barDim.on(titlePaper))
 	title := lk.say.History.Option
 	if l.history == nil {
 		title = lk.say.Title
 	}
-	a.text(x, 0, end-1-x, title, titleBar|bold)
+	x = a.put(x, 0, title, titleBar|bold)
+	if tally := l.tally(); x+2+a.width(tally) < a.w {
+		a.right(a.w-1, 0, tally, barDim.on(titlePaper))
+	}
 }
 
 // tally is the score of the games that are listed, or of a file how many there are.
@@ -92,9 +95,13 @@ func (l *gameList) tally() string {
 func (l *gameList) drawSearch(a area) {
 	say := &l.u.lk.say.History
 	x := 1
+	searching := l.player.active || len(l.player.text) > 0 || l.standing != anyStanding
+	if tally := l.tally(); !searching && a.w+2 < gamesFull {
+		a.text(x, 0, a.w-x, tally, faint)
+	}
 	if l.player.active || len(l.player.text) > 0 {
 		x = a.put(x, 0, say.Player, keyText) + 1
-		w := max(10, min(30, a.w-x-16))
+		w := max(10, min(30, a.w-x-18))
 		l.player.draw(a, x, 0, w, strong)
 		x += w + 1
 	}
@@ -229,7 +236,7 @@ func (l *gameList) about(e *replay.Entry) string {
 	if w := e.Wrong; w != nil {
 		return fmt.Sprintf("%d:%d: %s", w.Line, w.Column, w.Reason)
 	}
-	if l.u.frame.w < gamesWide+4 {
+	if l.u.frame.w < gamesFull {
 		parts = append(parts, l.day(e), say.Result.Moves((e.Plies+1)/2), l.how(e))
 	}
 	if e.Played != nil && e.Played.Opponent != "" {

@@ -93,6 +93,9 @@ var given = strings.Join([]string{
 	"Hello. Shall we play? Yes, in ten minutes: the soup is on the stove. Where are you sitting? In the kitchen?",
 	"At the window. Tea? Multicast is blocked: nobody may be found",
 	"apple harbour saxophone tulip M3TQ X5K7 WZ2L HPE4 RVNC 6YJD GSAU BF7O",
+	"Anderssen, Adolf Kieseritzky, Lionel Spassky, Boris V London. The immortal game. King's Gambit Accepted: Bishop's Gambit",
+	"Check that drives the king from its place, and nothing more: White will gain time by the attack on the queen",
+	`the move "Ke3": illegal move Passant/copied.txt Passant/games.pgn Passant/diagram.png tom xyz`,
 	"Enter Esc Tab PgUp PgDn Home End Ctrl Space Up Down Left Right Arrows",
 }, " ")
 
