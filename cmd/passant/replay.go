@@ -51,6 +51,7 @@ on a line. "-" is standard input, in PGN, and is written in words too.`,
 	flags.StringVar(&v.player, "player", "", "in words, only games of whoever has `NAME` in the name")
 	flags.StringVar(&v.language, "language", "", "speak `LANGUAGE`, such as uk, instead of the one of your computer")
 	flags.StringVar(&v.profile, "profile", "", "with the settings of `PROFILE`")
+	completeWords(cmd, "language", languageTags()...)
 	return cmd
 }
 
@@ -133,7 +134,6 @@ func (v *viewing) onTheScreen(ctx context.Context, visit *visit, f gamesFile, _ 
 		Archive:     visit.archive(),
 		Preferences: visit.settings.Preferences,
 		Log:         visit.log.Logger,
-		Say:         visit.say,
 		Getenv:      os.Getenv,
 	})
 }
