@@ -240,7 +240,8 @@ func (p *play) playAgain() {
 		p.playProgramAgain()
 		return
 	}
-	p.u.hotSeat(p.state.Terms())
+	names, terms := changed(p.names, p.state.Terms(), p.u.lk.say)
+	p.u.hotSeat(terms, names)
 }
 
 // rematch challenges the opponent once more, with the colours exchanged.

@@ -33,6 +33,7 @@ type draft struct {
 	proposal game.Proposal
 	time     field // a time that is being typed
 
+	players  players    // at this screen
 	computer bool       // it is for a program
 	level    game.Level // of that
 
@@ -78,6 +79,9 @@ func (d *draft) changeColour(by int) {
 // that what other keyboards write is read by the key; their plus is a 1 where none can
 // stand.
 func (d *draft) key(k key) (ok bool) {
+	if d.players.key(k) {
+		return true
+	}
 	if k.r >= utf8.RuneSelf || !d.time.active {
 		k.r = keyboard.AtKey(k.r)
 	}
@@ -102,6 +106,17 @@ func (d *draft) key(k key) (ok bool) {
 	default:
 	}
 	return true
+}
+
+// typing is what is being typed, or nil.
+func (d *draft) typing() *field {
+	switch {
+	case d.players.typing.active:
+		return &d.players.typing
+	case d.time.active:
+		return &d.time
+	}
+	return nil
 }
 
 // typed reads the time that is being typed.
@@ -140,7 +155,9 @@ func (d *draft) panel(u *ui) *panel {
 	switch {
 	case d.computer:
 		pan.items = append(pan.items, d.levelItem(u), colour)
-	case !d.hotSeat():
+	case d.hotSeat():
+		pan.items = append(pan.items, d.players.items(lk.say)...)
+	default:
 		pan.items = append(pan.items,
 			item{key: 'u', label: say.TakeBacks, note: d.takeBacks(lk), choice: changeTakeBacks, values: true}, colour)
 		if u.o.Galleries != nil {

@@ -91,7 +91,7 @@ func (p *play) hints(pan *panel) []hint {
 // hints are what the keys do now in the lobby.
 func (l *lobby) hints(pan *panel) []hint {
 	say, gl := &l.u.lk.say.Hint, &l.u.lk.glyphs
-	if l.typingTime() && !l.answering {
+	if l.drafting() && !l.answering {
 		return []hint{{"Enter", say.Change}, {"Esc", say.Back}}
 	}
 	var list []hint

@@ -9,9 +9,8 @@ import (
 )
 
 // hotSeat sets up a game of two players at this screen.
-func (u *ui) hotSeat(t game.Terms) {
+func (u *ui) hotSeat(t game.Terms, names [2]string) {
 	if u.o.Local != nil {
-		names := u.lk.say.Sides
 		u.openLocal("", func(context.Context) (game.LocalGame, error) { return u.o.Local.Begin(t, names) })
 		return
 	}
@@ -23,7 +22,7 @@ func (u *ui) hotSeat(t game.Terms) {
 	table := game.NewTable(s, game.Options{})
 	u.sitAlone(game.LocalGame{
 		Table: table,
-		Names: u.lk.say.Sides,
+		Names: names,
 		Began: u.now(),
 		Run:   func(ctx context.Context) error { return table.Run(ctx, nil, nil) },
 	})

@@ -212,7 +212,10 @@ func (l *lobby) panelKey(k key, pan *panel) {
 		return
 	}
 	if l.draft != nil && l.draft.key(k) {
-		l.chooser.at = slices.IndexFunc(pan.items, func(it item) bool { return it.choice == changeTime })
+		typed := func(it item) bool { return it.typing != nil }
+		if i := slices.IndexFunc(l.draft.panel(l.u).items, typed); i >= 0 {
+			l.chooser.at = i
+		}
 		return
 	}
 	if s := l.top(); s != nil && l.draft == nil && !l.help && s.typing() != nil {
@@ -315,7 +318,7 @@ func (l *lobby) send() {
 	case d.computer:
 		l.u.playComputer(d.level, d.proposal)
 	case d.hotSeat():
-		l.u.hotSeat(d.proposal.Terms(rules.White))
+		l.u.hotSeat(d.proposal.Terms(rules.White), d.players.called(l.u.lk.say))
 	case d.counter != nil:
 		l.asked = slices.DeleteFunc(l.asked, func(ch *game.Challenge) bool { return ch == d.counter })
 		l.challenge(d.peer, d.proposal, func(ctx context.Context) (*game.Match, error) {

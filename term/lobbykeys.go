@@ -7,7 +7,7 @@ func (l *lobby) key(k key) {
 	}
 	l.note = ""
 	if pan := l.panel(l.u.now()); pan != nil {
-		if k.code == keyTab && l.waitsBehind() && !l.typingTime() {
+		if k.code == keyTab && l.waitsBehind() && !l.drafting() {
 			l.attend()
 			return
 		}
@@ -34,8 +34,8 @@ func (l *lobby) key(k key) {
 	l.listKey(k)
 }
 
-// typingTime reports whether a time is being typed, which Tab takes.
-func (l *lobby) typingTime() bool { return l.draft != nil && l.draft.time.active }
+// drafting reports whether something is being typed in a draft, which Tab takes.
+func (l *lobby) drafting() bool { return l.draft != nil && l.draft.typing() != nil }
 
 // attend gives the notice that is shown the keys.
 func (l *lobby) attend() {

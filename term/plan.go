@@ -27,7 +27,7 @@ func (u *ui) carryOut(plan game.Plan) (ok bool) {
 	case game.AgainstComputer:
 		u.playComputer(plan.Level, p)
 	case game.AtOneScreen:
-		u.hotSeat(p.Terms(rules.White))
+		u.hotSeat(p.Terms(rules.White), u.lk.say.Sides)
 	case game.AtTable:
 		u.openTable(p, plan.Private)
 	case game.AtAddress:

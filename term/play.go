@@ -106,6 +106,7 @@ func (p *play) listen() {
 		if s != nil {
 			p.listener = s.Table().Listen()
 			p.update(<-p.listener.Updates())
+			p.turn()
 			return
 		}
 	}
@@ -227,6 +228,9 @@ func (p *play) asks(a game.Action) bool {
 // turnOver closes what was about a turn that is over.
 func (p *play) turnOver() {
 	p.note = ""
+	if p.u.prefs.Turning == MoverBelow {
+		p.turn()
+	}
 	switch p.dialog {
 	case promotionAsked, claimAsked, agreementAsked, abortAsked:
 		p.close()

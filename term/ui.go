@@ -229,7 +229,11 @@ func (u *ui) paste(k key) {
 	case u.watch != nil, u.replay != nil:
 	case u.games != nil:
 		u.games.paste(k)
-	case u.lobby.draft == nil && !u.lobby.help && u.lobby.top() != nil:
+	case u.lobby.draft != nil:
+		if f := u.lobby.draft.typing(); f != nil {
+			f.key(k)
+		}
+	case !u.lobby.help && u.lobby.top() != nil:
 		if f := u.lobby.top().typing(); f != nil {
 			f.key(k)
 		}

@@ -64,6 +64,7 @@ type Plain struct {
 
 	Begins     func(white, black, clocks string) string
 	BeginsHere func(clocks string) string
+	HowToName  string // two at this keyboard
 	GoesOn     func(move int) string
 	Offers     func(name string) string
 	LinkUp     func(name string) string
@@ -145,7 +146,7 @@ func PlainEnglish() Plain {
 			"cancel: wait no longer for an answer.",
 			"address ADDRESS: look for somebody at an address, such as 192.168.1.23, where people do not appear by themselves.",
 			"continue: go on with a game that was interrupted.",
-			"two: a game of two people at this keyboard; a time may follow.",
+			"two: a game of two people at this keyboard; a time may follow, and as, a name, and, a name.",
 			"table: open a table that anybody may join; a time, white or black may follow. table private: one that takes a code, which you tell whom you want. close: close it.",
 			"join NAME: join the table of somebody. code K7Q-M2P: join the table whose code that is.",
 			"instead: propose other terms to whoever has asked you; what you want comes after it.",
@@ -241,6 +242,7 @@ func PlainEnglish() Plain {
 		Begins: func(white, black, clocks string) string {
 			return fmt.Sprintf("White is %s, Black is %s; %s.", white, black, clocks)
 		},
+		HowToName:  "Say both names. For example: two 15+10 as Anna and Boris",
 		BeginsHere: func(clocks string) string { return "A game of two at this keyboard; " + clocks + "." },
 		GoesOn:     func(move int) string { return fmt.Sprintf("The game goes on at move %d.", move) },
 		Offers: func(name string) string {

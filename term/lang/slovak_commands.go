@@ -10,7 +10,7 @@ func skLobbyHelp() []string {
 		"cancel: už nečakať na odpoveď.",
 		"address ADRESA: hľadať niekoho na adrese, napríklad 192.168.1.23, ak sa tu ľudia neobjavujú sami.",
 		"continue: dohrať prerušenú partiu.",
-		"two: partia dvoch pri tejto klávesnici; môže nasledovať čas.",
+		"two: partia dvoch pri tejto klávesnici; môže nasledovať čas a potom as, meno, and, meno.",
 		"table: otvoriť stôl, ku ktorému sa môže pridať ktokoľvek; môže nasledovať čas, white alebo black. table private: stôl s kódom, ktorý poviete, komu chcete. close: zatvoriť ho.",
 		"join MENO: pridať sa k stolu, ktorý niekto otvoril. code K7Q-M2P: pridať sa k stolu s týmto kódom.",
 		"instead: navrhnúť iné podmienky tomu, kto vás vyzval; napíšte ich za príkaz.",

@@ -88,6 +88,7 @@ func PlainSlovak() Plain {
 		Begins: func(white, black, clocks string) string {
 			return fmt.Sprintf("Biely je %s, čierny je %s; %s.", white, black, clocks)
 		},
+		HowToName:  "Uveďte obe mená. Napríklad: two 15+10 as Anna and Boris",
 		BeginsHere: func(clocks string) string { return "Partia dvoch pri tejto klávesnici; " + clocks + "." },
 		GoesOn:     func(move int) string { return fmt.Sprintf("Partia pokračuje, %d. ťah.", move) },
 		Offers: func(name string) string {

@@ -102,6 +102,7 @@ func PlainUkrainian() Plain {
 		Begins: func(white, black, clocks string) string {
 			return fmt.Sprintf("Білі — %s, чорні — %s; %s.", white, black, clocks)
 		},
+		HowToName: "Назвіть обох. Наприклад: two 15+10 as Anna and Boris",
 		BeginsHere: func(clocks string) string {
 			return "Партія вдвох за цією клавіатурою; " + clocks + "."
 		},

@@ -63,8 +63,10 @@ func (s *session) seat(b *board) {
 	own := b.own().Color()
 	terms := b.state.Terms()
 	switch {
-	case b.seat == nil:
+	case b.seat == nil && b.names == s.Say.Sides:
 		s.tell(s.say.BeginsHere(s.agreed(speech.TermsHere(terms.White, terms.Black))))
+	case b.seat == nil:
+		s.tell(s.say.Begins(b.names[rules.White], b.names[rules.Black], s.agreed(speech.TermsHere(terms.White, terms.Black))))
 	case b.program != nil:
 		words := s.agreed(speech.TermsHere(terms.White, terms.Black)) + "; " + s.Say.Computer.Terms
 		s.tell(s.say.Begins(b.names[rules.White], b.names[rules.Black], words))

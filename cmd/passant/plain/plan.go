@@ -28,7 +28,7 @@ func (s *session) carryOut(plan game.Plan) (ok bool) {
 	case game.AgainstComputer:
 		s.playComputer(game.Machine{Color: colorOf(p.Wish).Other(), Level: plan.Level}, p)
 	case game.AtOneScreen:
-		s.together(p.Terms(rules.White))
+		s.together(p.Terms(rules.White), s.Say.Sides)
 	case game.AtTable:
 		s.openTable(p, plan.Private)
 	case game.AtAddress:

@@ -246,7 +246,7 @@ func (b *board) rematch(s *session, _ string) {
 	case !b.state.Over():
 		s.tell(s.say.NotOver)
 	case b.match == nil && b.program == nil:
-		s.together(b.state.Terms())
+		s.togetherAgain(b.state.Terms(), b.names)
 	case s.busy():
 	case b.program != nil:
 		b.again(s)

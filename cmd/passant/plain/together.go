@@ -2,29 +2,47 @@ package plain
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"passant/game"
 	"passant/rules"
-	"passant/term/lang"
 	"passant/term/speech"
 )
 
-// sitTogether begins a game of two people at this keyboard.
+// sitTogether begins a game of two people at this keyboard: "two", "two 15+10 as Anna and
+// Boris".
 func (s *session) sitTogether(text string) {
 	if s.busy() {
 		return
+	}
+	text, who, named := strings.Cut(" "+text, " as ")
+	white, black, both := strings.Cut(who, " and ")
+	names := [2]string{rules.White: strings.TrimSpace(white), rules.Black: strings.TrimSpace(black)}
+	if named && (!both || names[rules.White] == "" || names[rules.Black] == "") {
+		s.tell(s.say.HowToName)
+		return
+	}
+	if !named {
+		names = s.Say.Sides
 	}
 	_, p, err := readProposal("two "+text, s.Proposal, func(string) bool { return false })
 	if err != nil {
 		s.tell(s.badProposal(err))
 		return
 	}
-	s.together(p.Terms(rules.White))
+	s.together(p.Terms(rules.White), names)
 }
 
-func (s *session) together(t game.Terms) {
-	names := [2]string{s.Say.Sides[lang.White], s.Say.Sides[lang.Black]}
+// togetherAgain has the two change colours: names and clocks go with their players.
+func (s *session) togetherAgain(t game.Terms, names [2]string) {
+	if names != s.Say.Sides {
+		names[rules.White], names[rules.Black] = names[rules.Black], names[rules.White]
+	}
+	s.together(t.Swapped(), names)
+}
+
+func (s *session) together(t game.Terms, names [2]string) {
 	if s.Local != nil {
 		s.sitHere(false, "")(s.Local.Begin(t, names))
 		return
