@@ -16,17 +16,17 @@ func (p *play) panelKey(k key, pan *panel) {
 		p.talkKey(k)
 		return
 	}
-	it, _ := p.chooser.press(k, pan.items)
-	p.chooseItem(it)
+	it, by := p.chooser.press(k, pan.items)
+	p.chooseItem(it, by)
 }
 
 // chooseItem does what an item stands for, or says why it is greyed.
-func (p *play) chooseItem(it item) {
+func (p *play) chooseItem(it item, by int) {
 	switch {
 	case it.off:
 		p.whyNot(it.choice)
 	case it.do != nil:
-		it.do(0)
+		it.do(by)
 	default:
 		p.choose(it.choice)
 	}
@@ -42,7 +42,7 @@ func (p *play) clickItem(pan *panel, i int) {
 	if pan.notice && p.asked != nil {
 		return
 	}
-	p.chooseItem(pan.items[i])
+	p.chooseItem(pan.items[i], 1)
 }
 
 // whyNot says why an item is greyed.

@@ -156,7 +156,7 @@ func (d *draft) panel(u *ui) *panel {
 	case d.computer:
 		pan.items = append(pan.items, d.levelItem(u), colour)
 	case d.hotSeat():
-		pan.items = append(pan.items, d.players.items(lk.say)...)
+		pan.items = append(append(pan.items, d.players.items(lk.say)...), u.boardItem())
 	default:
 		pan.items = append(pan.items,
 			item{key: 'u', label: say.TakeBacks, note: d.takeBacks(lk), choice: changeTakeBacks, values: true}, colour)

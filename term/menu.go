@@ -29,6 +29,9 @@ func (p *play) menuPanel() *panel {
 	pan.items = append(pan.items,
 		item{key: 'r', label: say.Resign, choice: resign, off: p.state.Check(p.me(), game.Resign{}) != nil},
 		item{key: 'v', label: say.Flip, choice: flipBoard, ruled: true})
+	if p.hotSeat() {
+		pan.items = append(pan.items, p.u.boardItem())
+	}
 	pan.items = append(pan.items, p.talkItems()...)
 	pan.items = append(pan.items,
 		item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil},

@@ -73,6 +73,19 @@ func changed(names [2]string, t game.Terms, say *lang.Phrases) ([2]string, game.
 	return again.called(say), t.Swapped()
 }
 
+// boardItem says how a board stands that two share, and changes it.
+func (u *ui) boardItem() item {
+	say := &u.lk.say.Menu
+	return item{key: 'o', label: say.Board, note: say.Turnings[u.prefs.Turning], values: true, do: func(by int) {
+		p := u.prefs
+		p.Turning = Turning((int(p.Turning) + by + len(say.Turnings)) % len(say.Turnings))
+		u.choose(p)
+		if u.play != nil {
+			u.play.turn()
+		}
+	}}
+}
+
 // turn turns the board to the side from which the two want to see it: that of whoever is
 // to move, if they want that.
 func (p *play) turn() {

@@ -56,3 +56,24 @@ func TestTurning(t *testing.T) {
 		}
 	}
 }
+
+// How the board stands is chosen with the game and in its menu, and kept.
+func TestTurningIsChosen(t *testing.T) {
+	s := newScene(t)
+	kept := make(chan Preferences, 4)
+	s.u.o.Keep = func(p Preferences) error { kept <- p; return nil }
+	s.keys("1 o")
+	s.wantSeen("‹ Black below ›")
+	s.settle()
+	s.keys("s")
+	if p := <-kept; p.Turning != BlackBelow || !s.u.play.flipped {
+		t.Errorf("%+v is kept, and flipped is %v", p, s.u.play.flipped)
+	}
+	s.keys("m o")
+	s.settle()
+	s.wantSeen("‹ to the mover ›")
+	s.keys("<Esc> e4 <Enter>")
+	if p := <-kept; p.Turning != MoverBelow || !s.u.play.flipped {
+		t.Errorf("%+v is kept, and after White's move flipped is %v", p, s.u.play.flipped)
+	}
+}

@@ -43,7 +43,7 @@ func (p *play) noticeKey(k key, pan *panel) bool {
 		return false
 	}
 	if it, ok := pan.letter(k); ok {
-		p.chooseItem(it)
+		p.chooseItem(it, 1)
 		return true
 	}
 	result := p.dialog == resultOpen && p.asked == nil

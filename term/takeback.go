@@ -79,7 +79,7 @@ func (p *play) takeBackKey() {
 	case p.over():
 		p.refuse(game.ErrOver)
 	default:
-		p.chooseItem(it)
+		p.chooseItem(it, 1)
 	}
 }
 

@@ -136,6 +136,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 			Out:       s.out,
 			Log:       v.log.Logger,
 			Say:       v.say,
+			Unwritten: v.unwritten(os.Getenv),
 			Plain:     lang.PlainOf(v.say.Tag),
 		})
 	}

@@ -77,6 +77,16 @@ func (v *visit) choose(f *playFlags) (err error) {
 	return nil
 }
 
+// unwritten is the language that the environment asks for, where its letters cannot be
+// written there and another one is spoken; "" otherwise. A language that the player has
+// chosen himself is spoken in any case.
+func (v *visit) unwritten(getenv func(string) string) string {
+	if wanted := lang.Wanted(getenv); v.settings.Language == "" && wanted.Tag != v.say.Tag {
+		return wanted.Tag
+	}
+	return ""
+}
+
 // remember keeps the player's name in the settings, and returns it as it was
 // kept: "" where nothing of it can be seen.
 func (v *visit) remember(name string) (kept string, err error) {

@@ -56,6 +56,8 @@ func enMenu() Menu {
 		ClaimWith: func(move string) string { return "Claim a draw with " + move + "…" },
 		Resign:    "Resign…",
 		Flip:      "Flip the board",
+		Board:     "Board",
+		Turnings:  [3]string{"White below", "Black below", "to the mover"},
 		Save:      "Save as PGN",
 		Help:      "Keys and marks",
 		Leave:     "Leave the game…",

@@ -230,9 +230,13 @@ type Menu struct {
 	ClaimWith func(move string) string
 	Resign    string
 	Flip      string
-	Save      string
-	Help      string
-	Leave     string
+	// Board is how a board stands that two share, one of Turnings: white below, black
+	// below, and turned to whoever is to move.
+	Board    string
+	Turnings [3]string
+	Save     string
+	Help     string
+	Leave    string
 }
 
 // Ask is what the questions say.

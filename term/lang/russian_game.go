@@ -60,6 +60,8 @@ func ruMenu() Menu {
 		ClaimWith: func(move string) string { return "Ничья с ходом " + move + "…" },
 		Resign:    "Сдаться…",
 		Flip:      "Повернуть доску",
+		Board:     "Доска",
+		Turnings:  [3]string{"белые внизу", "чёрные внизу", "за ходом"},
 		Save:      "Сохранить как PGN",
 		Help:      "Клавиши и обозначения",
 		Leave:     "Выйти из партии…",

@@ -56,6 +56,8 @@ func skMenu() Menu {
 		ClaimWith: func(move string) string { return "Reklamovať (" + move + ")…" },
 		Resign:    "Vzdať sa…",
 		Flip:      "Otočiť šachovnicu",
+		Board:     "Šachovnica",
+		Turnings:  [3]string{"biely dole", "čierny dole", "podľa ťahu"},
 		Save:      "Uložiť ako PGN",
 		Help:      "Klávesy a značky",
 		Leave:     "Opustiť partiu…",

@@ -58,6 +58,8 @@ func ukMenu() Menu {
 		ClaimWith: func(move string) string { return "Вимагати нічиєї з " + move + "…" },
 		Resign:    "Здатися…",
 		Flip:      "Обернути дошку",
+		Board:     "Дошка",
+		Turnings:  [3]string{"білі знизу", "чорні знизу", "за ходом"},
 		Save:      "Зберегти як PGN",
 		Help:      "Клавіші й позначки",
 		Leave:     "Вийти з партії…",

@@ -51,6 +51,9 @@ func TestValuesBesideItems(t *testing.T) {
 			{say.Setup.Position, say.Setup.Given},
 			{say.People.Favourite, say.People.Yes},
 			{say.People.Favourite, say.People.No},
+			{say.Menu.Board, say.Menu.Turnings[0]},
+			{say.Menu.Board, say.Menu.Turnings[1]},
+			{say.Menu.Board, say.Menu.Turnings[2]},
 		} {
 			if cells(row[0]+"  "+row[1]) > 26 {
 				t.Errorf("%s: %q and %q do not fit a row", say.Tag, row[0], row[1])

@@ -90,6 +90,9 @@ func (s *session) quit(string) {
 
 // welcome says where one is.
 func (s *session) welcome() {
+	if s.Unwritten != "" {
+		s.tell(s.say.Common.NoLetters(s.Unwritten))
+	}
 	s.tell(s.say.Welcome(s.Lobby.Self().Name))
 	if s.Unnamed && s.Rename != nil {
 		s.tell(s.say.NameHint)

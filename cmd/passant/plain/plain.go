@@ -36,8 +36,6 @@ type Options struct {
 	// Speak has the whole program go on in another language, and from the next start on.
 	// The error is that it will not be remembered. With none it holds for this visit.
 	Speak func(say *lang.Phrases) error
-	// Shows reports whether the letters of a language can be written here; nil is always.
-	Shows func(say *lang.Phrases) bool
 	// Rename has the player go by another name from the next start on, and
 	// returns it as it was kept: "" where nothing of it can be seen. With none the
 	// name stays.
@@ -64,6 +62,9 @@ type Options struct {
 
 	// Say are the phrases that line mode shares with the screen.
 	Say *lang.Phrases
+	// Unwritten is the tag of the language that the environment asks for, where its
+	// letters cannot be written in the character set of that; else "".
+	Unwritten string
 	// Plain are the phrases that only line mode has.
 	Plain lang.Plain
 }

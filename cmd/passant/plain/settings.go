@@ -26,12 +26,8 @@ func (s *session) speak(tag string) {
 		return
 	}
 	say, ok := lang.ByTag(tag)
-	switch {
-	case !ok:
+	if !ok {
 		s.tell(s.say.Common.NoLanguage(tag, tags()))
-		return
-	case s.Shows != nil && !s.Shows(say):
-		s.tell(s.say.Common.NoLetters(say.Tag))
 		return
 	}
 	s.Say, s.say = say, lang.PlainOf(say.Tag)
