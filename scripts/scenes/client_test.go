@@ -49,7 +49,7 @@ func TestLANSecondClient(t *testing.T) {
 
 	t.Run("challenges and offers a draw with its last move", func(t *testing.T) {
 		game := startForeign(t, lan, peculiar[:23], "--draw", "offer", "Anna")
-		game.anna.Sees(`Boris would like to play: 5 minutes each, 2 seconds added a move`)
+		game.anna.Sees(`Boris would like to play: 5 minutes each`)
 		game.anna.Plays("accept")
 		game.plays("Black")
 		game.anna.Sees(`Boris offers a draw`)
