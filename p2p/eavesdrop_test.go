@@ -147,8 +147,9 @@ func TestSecretsAreNotWrittenDown(t *testing.T) {
 		anna.say(bob, line)
 		until(t, "Bob has read it", func() bool { return len(bob.reads(anna)) == 1 })
 		opening(t, mine, his, "e2e4")
-		w.cut()
+		w.unplug()
 		time.Sleep(10 * time.Second) // for what is noted of a break
+		w.plug()
 		inTouch(t, mine, anna, bob)
 		bob.throw(anna, bob.signedEntry(sessionID(t, mine), moveBody(1, "e7e2")))
 		if halted(t, mine).Report == "" {

@@ -19,7 +19,7 @@ func TestGameWithoutAStartIsSetAsideAndCanBeFetched(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := 0; i < start; i += 3 {
+	for i := 0; i < start; i += every(3) {
 		disk := disks[0].Kill()
 		found := spoil(t, disk, whole, i)
 		s := store(t, disk, anna)
@@ -55,7 +55,7 @@ func TestWhatIsGoodOfADamagedGameIsTakenUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := first; i < second; i += 3 {
+	for i := first; i < second; i += every(3) {
 		disk := disks[0].Kill()
 		found := spoil(t, disk, whole, i)
 		s := store(t, disk, anna)

@@ -122,7 +122,7 @@ func TestTornTailIsAsIfNeverWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for cut := end; cut < written(t, disks[1]); cut += 3 {
+	for cut := end; cut < written(t, disks[1]); cut += every(3) {
 		disk := disks[1].Kill()
 		if err := disk.Damage(fileOf(t), func(b []byte) {
 			copy(b, whole)
