@@ -25,15 +25,17 @@ func (fl *flusher) flush(f *frame) {
 		fl.shown.reset(f.w, f.h)
 	}
 	changed := fresh
+	var st style
 	for i := range f.cells {
 		c := &f.cells[i]
+		st = f.sent(i, st)
 		if !fresh && *c == fl.shown.cells[i] {
 			continue
 		}
 		changed = true
 		fl.shown.cells[i] = *c
 		if c.width > 0 {
-			fl.screen.Put(i%f.w, i/f.w, c.text, fl.theme.style(c.style))
+			fl.screen.Put(i%f.w, i/f.w, c.text, fl.theme.style(st))
 		}
 	}
 	if f.cursorX != fl.shown.cursorX || f.cursorY != fl.shown.cursorY {
@@ -44,6 +46,28 @@ func (fl *flusher) flush(f *frame) {
 	if changed {
 		fl.screen.Show()
 	}
+}
+
+// sent is the style with which a cell goes out after one that went out with another. A
+// blank shows only its paper, so that it takes the ink of its neighbours: a change of
+// style costs more than anything that is drawn in it.
+func (f *frame) sent(i int, before style) style {
+	c, end := &f.cells[i], i-i%f.w+f.w
+	if c.text != " " {
+		return c.style
+	}
+	if i%f.w > 0 && before.paper() == c.style.paper() {
+		return before
+	}
+	for _, next := range f.cells[i+1 : end] {
+		switch {
+		case next.style.paper() != c.style.paper():
+			return c.style
+		case next.text != " ":
+			return next.style
+		}
+	}
+	return c.style
 }
 
 // setTitle names the terminal's window.

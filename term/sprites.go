@@ -164,7 +164,10 @@ func tileOf(s rules.Square, v *view, w, h int) tile {
 	if v.lastMove(s) && !target {
 		t.feet(w, h, v.lastInk(s))
 	}
-	if man != rules.NoPiece {
+	if v.points(s) {
+		t.corners(w, h, 2, cursorMark)
+	}
+	if man != rules.NoPiece { // over the marks: a queen without its points is no queen
 		t.stamp(spritesOf(w)[man.Kind()], figureInk(man.Color()))
 	}
 	if s == v.picked {
@@ -172,9 +175,6 @@ func tileOf(s rules.Square, v *view, w, h int) tile {
 	}
 	if target && man == rules.NoPiece {
 		t.dot(w, h, targetMark)
-	}
-	if v.points(s) {
-		t.corners(w, h, 2, cursorMark)
 	}
 	return t
 }

@@ -6,10 +6,12 @@ import (
 	"errors"
 	"io"
 	"regexp"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
+	"unicode"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/gdamore/tcell/v2/terminfo"
@@ -25,6 +27,7 @@ type fakeTty struct {
 	mu     sync.Mutex
 	out    bytes.Buffer
 	w, h   int
+	full   bool // it has all colours, not 256
 	resize func()
 	keys   chan []byte
 	done   chan struct{}
@@ -96,14 +99,14 @@ func (f *fakeTty) taken() string {
 	return f.out.String()
 }
 
-// open makes a screen for the tty. The terminal is one of 256 colours that wants
-// UTF-8, whatever the test runs in.
+// open makes a screen for the tty. The terminal is one that wants UTF-8, whatever the
+// test runs in.
 func (f *fakeTty) open(t *testing.T) tcell.Screen {
 	t.Helper()
 	t.Setenv("LC_ALL", "C.UTF-8")
 	t.Setenv("NO_COLOR", "")
 	t.Setenv("TERM", "xterm-256color")
-	t.Setenv("COLORTERM", "")
+	t.Setenv("COLORTERM", map[bool]string{true: "truecolor"}[f.full])
 	info, err := terminfo.LookupTerminfo("xterm-256color")
 	if err != nil {
 		t.Fatal(err)
@@ -122,9 +125,8 @@ type shown struct {
 	fl  flusher
 }
 
-func show(t *testing.T, w, h int) *shown {
+func show(t *testing.T, tty *fakeTty) *shown {
 	t.Helper()
-	tty := newFakeTty(w, h)
 	screen := tty.open(t)
 	if err := screen.Init(); err != nil {
 		t.Fatal(err)
@@ -132,7 +134,7 @@ func show(t *testing.T, w, h int) *shown {
 	t.Cleanup(screen.Fini)
 	s := &shown{scene: newScene(t, tomas()), tty: tty}
 	s.fl = flusher{screen: screen, theme: themeFor(Walnut, screen.Colors(), false)}
-	s.u.draw(w, h)
+	s.u.draw(tty.w, tty.h)
 	tty.taken()
 	return s
 }
@@ -145,33 +147,51 @@ func (s *shown) cost() int {
 // What goes over the wire, so that a game is pleasant over ssh: nothing where
 // nothing has changed, little for a tick of the clock, not much for a move.
 func TestByteBudget(t *testing.T) {
-	for _, size := range [][2]int{{80, 24}, {120, 40}, {40, 20}} {
-		s := show(t, size[0], size[1])
+	for _, c := range []struct {
+		w, h int
+		full bool
+		move int
+	}{
+		{80, 24, false, 2000},
+		{40, 20, false, 2000},
+		{93, 29, false, 4000},
+		{120, 40, false, 4000},
+		{200, 60, false, 4000},
+		{80, 24, true, 2000},
+		{120, 40, true, 4000},
+		{200, 60, true, 4000},
+	} {
+		tty := newFakeTty(c.w, c.h)
+		tty.full = c.full
+		s := show(t, tty)
 		s.match(rules.White, club())
 		at := time.Duration(0)
 		s.u.play.clock = func() time.Duration { return at }
-		whole := s.cost()
-		t.Logf("%v: the whole screen takes %d bytes", size, whole)
+		t.Logf("%v: the whole screen takes %d bytes", c, s.cost())
 		within := func(what string, budget int) {
 			t.Helper()
 			n := s.cost()
-			t.Logf("%v: %s takes %d bytes", size, what, n)
+			t.Logf("%v: %s takes %d bytes", c, what, n)
 			if n > budget {
-				t.Errorf("%v: %s takes %d bytes, want at most %d", size, what, n, budget)
+				t.Errorf("%v: %s takes %d bytes, want at most %d", c, what, n, budget)
 			}
 		}
 		within("nothing", 0)
-		s.moves("e4")
-		within("a move", 2000)
-		s.moves("e5")
-		within("the answer", 2000)
+		for _, san := range strings.Fields("e4 e5 Nf3 d5 Bb5+ Bd7 Bxd7+ Qxd7 O-O") {
+			s.moves(san)
+			within(san, c.move)
+		}
+		s.moves("dxe4")
+		within("dxe4", c.move)
 		within("nothing", 0)
 		at = 25 * time.Second
-		within("a tick", 120)
-		at += time.Second
-		within("a tick", 120)
+		s.cost()
+		for range 3 {
+			at += time.Second
+			within("a tick", 120)
+		}
 		s.keys("<Up>")
-		within("a step of the cursor", 300)
+		within("a step of the cursor", 400)
 		s.keys("m")
 		within("the menu", 3000)
 		s.keys("<Esc>")
@@ -180,13 +200,24 @@ func TestByteBudget(t *testing.T) {
 	}
 }
 
-// Whatever a peer calls himself, his bytes do not steer the terminal.
+// What somebody may call himself or write: a title, a colour, a bell, controls of eight
+// bits, and letters that run to the left.
+const hostile = "\x1b]0;pwned\x07\x1b[31mBob\u009b2J\x9b2J\u0085\u202e\u2066"
+
+// control is what the terminal is told on purpose: where to write and in which colours,
+// and how its window is called.
+var control = regexp.MustCompile(`\x1b\[[0-9;?>]*[ ]?[A-Za-z]|\x1b\(B|\x1b\]2;[^\pC]*(\x1b\\|\x07)`)
+
+// Whatever a peer or an engine calls itself, and whatever is written, its bytes do not
+// steer the terminal.
 func TestNothingEscapes(t *testing.T) {
-	const bad = "\x1b]0;pwned\x07\x1b[31mBob\x9b2J\u202e"
-	s := show(t, 80, 24)
-	s.lobby.peers = []game.Peer{{ID: "b", Name: bad, Where: bad, Presence: game.Free}}
-	s.lobby.self.Name = bad
-	s.lobby.unfinished = []game.Unfinished{{ID: "u", Opponent: bad}}
+	s := show(t, newFakeTty(80, 24))
+	_, _, chat := s.meet()
+	mallory := game.Peer{ID: "b", Name: hostile, Where: hostile, Presence: game.Free}
+	chat.talks["b"] = []game.Said{said(false, hostile)}
+	s.lobby.peers = []game.Peer{mallory}
+	s.lobby.self.Name = hostile
+	s.lobby.unfinished = []game.Unfinished{{ID: "u", Opponent: hostile}}
 	s.refresh()
 	check := func(where string) {
 		t.Helper()
@@ -194,21 +225,25 @@ func TestNothingEscapes(t *testing.T) {
 		s.fl.flush(s.u.draw(80, 24))
 		s.fl.setTitle(s.u.title())
 		out := s.tty.taken()
-		for _, sign := range []string{"\x1b]0;", "\x1b[31m", "\x9b2J", "\u202e"} {
-			if bytes.Contains([]byte(out), []byte(sign)) {
-				t.Errorf("%s: the terminal was sent %q", where, sign)
-			}
+		if strings.Contains(out, "\x1b[31m") {
+			t.Errorf("%s: the terminal was sent a colour", where)
+		}
+		rest := control.ReplaceAllString(out, "")
+		if i := strings.IndexFunc(rest, func(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) }); i >= 0 {
+			t.Errorf("%s: the terminal was sent %q", where, rest[max(0, i-10):min(len(rest), i+20)])
 		}
 	}
 	check("lobby")
-	s.keys("<Right> <Enter>")
+	s.keys("<Right> /")
+	check("talk")
+	s.keys("<Esc> <Enter>")
 	check("challenge")
 	s.keys("<Enter>")
 	check("challenge sent")
 	s.keys("<Esc>")
 	s.match(rules.White, clocks())
-	s.u.play.names = [2]string{bad, bad}
-	s.u.play.match.Opponent.Name = bad
+	s.u.play.names = [2]string{hostile, hostile}
+	s.u.play.match.Opponent = mallory
 	check("game")
 	s.moves("e4 e5")
 	s.act(rules.Black, game.OfferDraw{})
@@ -220,7 +255,7 @@ func TestNothingEscapes(t *testing.T) {
 	check("result")
 	s.keys("<Esc>")
 	ch, _ := s.expiring(game.Proposal{})
-	ch.From.Name, ch.From.Where = bad, bad
+	ch.From.Name, ch.From.Where = hostile, hostile
 	s.u.challenged(ch)
 	check("asked")
 }
