@@ -195,6 +195,7 @@ class Position:
 
 
 def perft(position: Position, depth: int) -> int:
+    """How many ways there are to play so many moves."""
     if depth == 0:
         return 1
     return sum(perft(position.after(move), depth - 1) for move in position.legal_moves())

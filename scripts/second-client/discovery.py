@@ -21,6 +21,17 @@ def hint(public: bytes, unix_seconds: float) -> str:
     return base64.b32encode(digest[:6]).decode().rstrip("=")
 
 
+def instance(name: str, run: str) -> str:
+    """What a player's service is called: unique, by a tag of the program's run."""
+    tag = base64.b32encode(bytes.fromhex(run)).decode()[:5].lower()
+    return f"{name} ({tag})"
+
+
+def host(run: str) -> str:
+    """A name of one's own; the computer's belongs to its own responder."""
+    return f"passant-{run}.local."
+
+
 @dataclass(frozen=True)
 class Heard:
     """What multicast says of somebody. Nothing of it is proved."""
@@ -40,10 +51,10 @@ class Lobby(ServiceListener):
         self.people: dict[str, Heard] = {}
         self.service = ServiceInfo(
             SERVICE,
-            f"{name} ({self.run[:4]}).{SERVICE}",
+            f"{instance(name, self.run)}.{SERVICE}",
             port=port,
             addresses=[socket.inet_aton(address)],
-            server=f"{socket.gethostname()}-{self.run[:4]}.local.",
+            server=host(self.run),
             properties={
                 "txtvers": "1",
                 "id": self.run,

@@ -63,7 +63,7 @@ class Identity:
     def certificate(self) -> x509.Certificate:
         """A self-signed certificate. Nobody reads the name and the dates in it."""
         name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "passant")])
-        now = datetime.datetime.utcnow()
+        now = datetime.datetime.now(datetime.timezone.utc)
         return (
             x509.CertificateBuilder()
             .subject_name(name)

@@ -12,7 +12,7 @@ import chain
 import chess
 import cpace
 from connection import varint
-from discovery import hint
+from discovery import hint, host, instance
 from game import Game
 from identity import Identity, peer_id
 from journal import framed
@@ -40,6 +40,13 @@ class Vectors(unittest.TestCase):
                 self.assertEqual(hint(public, heard["unix_seconds"]), heard["hint"])
         binding, conn_id = unhex(vectors, "channel_binding", "conn_id")
         self.assertEqual(chain.conn_id(binding), conn_id)
+
+    def test_announcement(self):
+        vector = load("discovery")
+        text = dict(pair.split("=", 1) for pair in vector["txt"])
+        self.assertEqual(text["id"], vector["id"])
+        self.assertEqual(instance(text["n"], text["id"]), vector["instance"])
+        self.assertEqual(host(text["id"]), vector["host"])
 
     def test_frames(self):
         for vector in load("frames"):
@@ -124,6 +131,20 @@ class Vectors(unittest.TestCase):
             [tag.hex() for tag in cpace.tags(session, secret, guest, host)],
             [vector["guest_tag"], vector["host_tag"]],
         )
+
+
+class Rules(unittest.TestCase):
+    """The client's own move generator, by the numbers that all of them are held to."""
+
+    def test_perft(self):
+        for fen, depth, nodes in (
+            (chess.START, 3, 8902),
+            ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 2, 2039),
+            ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 3, 2812),
+            ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 2, 264),
+        ):
+            with self.subTest(fen):
+                self.assertEqual(chess.perft(chess.Position.of(fen), depth), nodes)
 
 
 class WholeGame:
