@@ -56,7 +56,7 @@ func skMenu() Menu {
 		ClaimWith: func(move string) string { return "Reklamovať (" + move + ")…" },
 		Resign:    "Vzdať sa…",
 		Flip:      "Otočiť šachovnicu",
-		Board:     "Šachovnica",
+		Board:     "Pohľad",
 		Turnings:  [3]string{"biely dole", "čierny dole", "podľa ťahu"},
 		Save:      "Uložiť ako PGN",
 		Help:      "Klávesy a značky",
