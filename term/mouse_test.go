@@ -74,7 +74,7 @@ func TestPanelsByMouse(t *testing.T) {
 			for range 30 {
 				s.mouse(wheelDown, "Keys and marks")
 			}
-		}, "played before"},
+		}, "in check"},
 		{"beside the menu the wheel looks back", func(s *scene) { s.keys("m"); s.mouse(wheelUp, "Oksana") }, "Game menu"},
 		{"a promotion is clicked", func(s *scene) {
 			s.from("8/4P3/8/6k1/8/8/8/K6R w - - 0 1")
