@@ -89,6 +89,21 @@ func TestLANMatch(t *testing.T) {
 	game.ends(`Resign.* FIDE 5\.1\.2`, pgn.WhiteWins)
 }
 
+// Ten thousand characters that are pasted into a chat do no harm: of them a line is
+// sent, and the game goes on.
+func TestLANPaste(t *testing.T) {
+	lan := stage.NewLAN(t, 2)
+	anna, boris := enter(t, "Anna", lan.Host(1)), enter(t, "Boris", lan.Host(2))
+	game := sitDown(t, anna, boris)
+	anna.Types("/")
+	anna.Pastes(strings.Repeat("Tea? ", 2000))
+	anna.Sees(`Tea\?`)
+	anna.Presses("Enter")
+	boris.Sees(`Tea\?`)
+	anna.Presses("Escape")
+	game.play("e4", "e5")
+}
+
 // chooses opens the game's menu and one of its items.
 func chooses(p *stage.Player, item, key string) {
 	p.Types("m")
