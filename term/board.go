@@ -80,6 +80,9 @@ const outlinePawn = "♙"
 
 // figure is the glyph for a kind of piece.
 func (lk *look) figure(k rules.Kind) string {
+	if lk.pieces == LetterPieces {
+		return string(rune(k.Letter()))
+	}
 	if k == rules.Pawn && lk.outlinePawn {
 		return outlinePawn
 	}
@@ -112,6 +115,9 @@ func (lk *look) drawBoard(a area, l layout, v *view) {
 
 // labels writes the ranks to the left of the board and the files below it.
 func (lk *look) labels(a area, g grid, flipped bool) {
+	if lk.bare {
+		return
+	}
 	v := view{flipped: flipped}
 	rankX := g.x - 2
 	if g.ruled {

@@ -163,11 +163,6 @@ var meetingScenes = []goldenScene{
 		ch.From = impostor()
 		s.u.challenged(ch)
 	}},
-	{"people-settings", func(s *scene) {
-		s.friends()
-		s.keys("s o")
-		s.settle()
-	}},
 	{"people-newcomer", func(s *scene) {
 		s.u.o.Unnamed = true
 		s.friends()

@@ -367,7 +367,7 @@ func (l *lobby) wake(now time.Time) time.Duration {
 		return untilSecond(-own.table.Expires.Sub(now))
 	case l.sent != nil:
 		return untilSecond(now.Sub(l.sent.since))
-	case len(l.peers) == 0 && l.panel(now) == nil && l.u.searching():
+	case len(l.peers) == 0 && l.panel(now) == nil && l.u.searching() && !l.u.prefs.Still:
 		return spinnerStep
 	}
 	return 0

@@ -154,7 +154,7 @@ func (l *lobby) drawHeading(a area, now time.Time) {
 		return
 	}
 	x = a.put(x, 0, lk.say.Lobby.Looking, faint) + 1
-	if len(l.peers) == 0 {
+	if len(l.peers) == 0 && !l.u.prefs.Still {
 		frames := lk.glyphs.spinner
 		a.put(x, 0, frames[int(now.UnixMilli()/spinnerStep.Milliseconds())%len(frames)], style(accent))
 	}

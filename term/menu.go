@@ -36,6 +36,10 @@ func (p *play) menuPanel() *panel {
 	pan.items = append(pan.items,
 		item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil},
 		p.rulesItem(),
+		item{key: 'o', label: p.u.lk.say.Settings.Option, do: func(int) {
+			p.close()
+			p.u.openSettings()
+		}},
 		item{key: '?', label: say.Help, choice: showHelp},
 		item{key: 'q', label: say.Leave, choice: leaveGame},
 	)

@@ -66,10 +66,8 @@ func (l *lobby) options() []option {
 	if l.u.o.History != nil {
 		list = append(list, option{key: 'g', label: l.u.lk.say.History.Option, choice: showGames})
 	}
-	if l.u.hasSettings() {
-		list = append(list, option{key: 's', label: l.u.lk.say.Settings.Option, choice: showSettings})
-	}
 	return append(list,
+		option{key: 's', label: l.u.lk.say.Settings.Option, choice: showSettings},
 		option{key: 'r', label: l.u.lk.say.Rules.Option, choice: showRules},
 		option{key: '?', label: say.Help, choice: showHelp},
 		option{key: 'q', label: say.Quit, choice: quit})
@@ -102,7 +100,7 @@ func (l *lobby) openOption(o option) {
 		l.note = ""
 		l.u.openGames(l.u.o.History, l.u.o.History)
 	case showSettings:
-		l.lay(&settingsSheet{l: l})
+		l.u.openSettings()
 	case showRules:
 		l.u.readRules()
 	case showHelp:

@@ -1,36 +1,6 @@
 package term
 
-import (
-	"context"
-	"time"
-)
-
-// A settingsSheet is what holds for everybody one meets.
-type settingsSheet struct {
-	plainSheet
-	l *lobby
-}
-
-// hasSettings reports whether there is anything to set.
-func (u *ui) hasSettings() bool { return u.o.Rename != nil || u.o.People != nil }
-
-func (s *settingsSheet) panel(time.Time) *panel {
-	l := s.l
-	say, yes := &l.u.lk.say.Settings, &l.u.lk.say.People
-	pan := &panel{title: say.Title}
-	if l.u.o.Rename != nil {
-		pan.items = append(pan.items, item{key: 'n', label: say.Name, note: l.self.Name, do: func(int) { l.askName(say.NameTitle) }})
-	}
-	if l.u.o.People != nil {
-		only, words := yes.No, say.OnlyKnownOff
-		if l.u.o.People.OnlyKnown() {
-			only, words = yes.Yes, say.OnlyKnownOn
-		}
-		pan.items = append(pan.items, item{key: 'o', label: say.OnlyKnown, note: only, values: true, do: func(int) { l.keepStrangersOut() }})
-		pan.after = append(pan.after, line{{words, faint}})
-	}
-	return pan
-}
+import "context"
 
 func (l *lobby) keepStrangersOut() {
 	l.u.start(func(context.Context) func() {
@@ -38,7 +8,7 @@ func (l *lobby) keepStrangersOut() {
 		return func() {
 			if err != nil {
 				l.u.log.Error("only known people", "err", err)
-				l.say(l.u.lk.say.People.NotKept, warn)
+				l.u.tell(l.u.lk.say.People.NotKept, warn)
 			}
 			l.refresh()
 		}
@@ -48,9 +18,22 @@ func (l *lobby) keepStrangersOut() {
 // askName asks what others shall call the player. A newcomer who does not say is
 // called as he would be without having been asked.
 func (l *lobby) askName(title string) {
+	pr := l.namePrompt(func(pr *prompt) {
+		pr.giveUp = nil
+		l.lifted(pr)
+	})
+	pr.title, pr.why = title, l.u.lk.say.Settings.NameWhy
+	if usual := l.self.Name; l.newcomer() {
+		pr.giveUp = func() { pr.take(usual) }
+	}
+	l.lay(pr)
+}
+
+// namePrompt takes the player's name; done is called once there is another.
+func (l *lobby) namePrompt(done func(*prompt)) *prompt {
 	say := &l.u.lk.say.Settings
 	pr := &prompt{
-		title: title, why: say.NameWhy, label: say.NameLabel, verb: l.u.lk.say.Hint.Keep,
+		label: say.NameLabel, verb: l.u.lk.say.Hint.Keep,
 		field: field{active: true, limit: maxName, text: []rune(l.self.Name), given: true},
 	}
 	pr.take = func(name string) string {
@@ -58,26 +41,24 @@ func (l *lobby) askName(title string) {
 			kept, err := l.u.o.Rename(name)
 			return func() {
 				l.refresh()
+				say := &l.u.lk.say.Settings
 				switch {
 				case kept == "":
 					pr.wrong = say.NameEmpty
 					return
 				case err != nil:
 					l.u.log.Error("the name", "err", err)
-					l.say(say.NameLost(kept), warn)
+					l.u.tell(say.NameLost(kept), warn)
 				case kept != l.self.Name:
-					l.say(say.NameLater(kept), good)
+					l.u.tell(say.NameLater(kept), good)
 				}
-				pr.giveUp, l.u.o.Unnamed = nil, false
-				l.lifted(pr)
+				l.u.o.Unnamed = false
+				done(pr)
 			}
 		})
 		return ""
 	}
-	if usual := l.self.Name; l.newcomer() {
-		pr.giveUp = func() { pr.take(usual) }
-	}
-	l.lay(pr)
+	return pr
 }
 
 // newcomer reports whether nobody has been told the player's name yet.

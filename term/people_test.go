@@ -226,14 +226,14 @@ func TestSafetyWordsWanted(t *testing.T) {
 func TestOnlyKnown(t *testing.T) {
 	s := newScene(t)
 	people, _, _ := s.friends()
-	s.keys("s o")
+	s.keys("s <End> <Right>")
 	s.settle()
 	if !people.OnlyKnown() {
 		t.Error("strangers are let in")
 	}
 	s.wantRead("Only people you have played with")
 	people.err = errors.New("no room")
-	s.keys("o")
+	s.keys("<Left>")
 	s.settle()
 	s.wantSeen("That could not be kept")
 }
@@ -278,7 +278,7 @@ func TestRename(t *testing.T) {
 		}
 		return name, nil
 	}
-	s.keys("<Left> s n <Enter>")
+	s.keys("<Left> s <Enter> <Enter>")
 	s.settle()
 	s.wantSeen("A name needs something")
 	s.keys("Oxana <Enter>")

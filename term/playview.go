@@ -68,7 +68,9 @@ func (p *play) view() *view {
 	}
 	if p.back == 0 && !p.over() && !p.listing {
 		v.cursor, v.picked = p.hand.cursor, p.hand.picked
-		v.targets = p.hand.targets(&pos)
+		if !p.u.prefs.HideMoves {
+			v.targets = p.hand.targets(&pos)
+		}
 		p.markHint(v)
 	}
 	return v

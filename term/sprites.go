@@ -131,7 +131,7 @@ type tile [8][8]ink
 func (lk *look) paintPixels(a area, g grid, v *view) {
 	for s := rules.A1; s <= rules.H8; s++ {
 		x, y := g.at(s, v.flipped)
-		t := tileOf(s, v, g.w, 2*g.h)
+		t := tileOf(s, v, g.w, 2*g.h, lk.pieces == DrawnPieces)
 		for row := range g.h {
 			for column := range g.w {
 				upper, lower := t[2*row][column], t[2*row+1][column]
@@ -142,11 +142,14 @@ func (lk *look) paintPixels(a area, g grid, v *view) {
 				a.put(x+column, y+row, glyph, upper.on(lower))
 			}
 		}
+		if man := v.pos.At(s); man != rules.NoPiece && lk.pieces != DrawnPieces {
+			lk.piece(a, x+(g.w-1)/2, y+(g.h-1)/2, s, v)
+		}
 	}
 }
 
-// tileOf draws the square s in w by h pixels.
-func tileOf(s rules.Square, v *view, w, h int) tile {
+// tileOf draws the square s in w by h pixels, with the man on it if that is to be drawn.
+func tileOf(s rules.Square, v *view, w, h int, drawn bool) tile {
 	var t tile
 	for y := range h {
 		for x := range w {
@@ -167,7 +170,7 @@ func tileOf(s rules.Square, v *view, w, h int) tile {
 	if v.points(s) {
 		t.corners(w, h, 2, cursorMark)
 	}
-	if man != rules.NoPiece { // over the marks: a queen without its points is no queen
+	if man != rules.NoPiece && drawn { // over the marks: a queen without its points is no queen
 		t.stamp(spritesOf(w)[man.Kind()], figureInk(man.Color()))
 	}
 	if s == v.picked {

@@ -67,34 +67,35 @@ type Phrases struct {
 	// Say is a move in words, without a full stop.
 	Say func(Move) string
 
-	Times     Times
-	Clocks    Clocks
-	TakeBack  TakeBack
-	TimerOff  TimerOff
-	Abort     Abort
-	Absence   Absence
-	Lobby     Lobby
-	Challenge Challenge
-	People    People
-	Words     Words
-	Chat      Chat
-	Settings  Settings
-	Tables    Tables
-	Watching  Watching
-	Computer  Computer
-	Rules     Rules
-	History   History
-	Replay    Replay
-	Copying   Copying
-	Setup     Setup
-	Game      Game
-	Menu      Menu
-	Ask       Ask
-	Result    Result
-	Link      Link
-	Refusal   Refusal
-	Help      Help
-	Hint      Hint
+	Times       Times
+	Clocks      Clocks
+	TakeBack    TakeBack
+	TimerOff    TimerOff
+	Abort       Abort
+	Absence     Absence
+	Lobby       Lobby
+	Challenge   Challenge
+	People      People
+	Words       Words
+	Chat        Chat
+	Settings    Settings
+	Preferences Preferences
+	Tables      Tables
+	Watching    Watching
+	Computer    Computer
+	Rules       Rules
+	History     History
+	Replay      Replay
+	Copying     Copying
+	Setup       Setup
+	Game        Game
+	Menu        Menu
+	Ask         Ask
+	Result      Result
+	Link        Link
+	Refusal     Refusal
+	Help        Help
+	Hint        Hint
 }
 
 // Lobby is what the first screen says.
