@@ -9,11 +9,14 @@ import (
 
 // choose has everything follow other preferences, and keeps them.
 func (u *ui) choose(p Preferences) {
-	said := u.lk.say.Tag
+	said, turned := u.lk.say.Tag, u.prefs.Turning != p.Turning
 	u.prefs = p
 	u.lk.follow(p, u.o.Getenv)
 	if u.lk.say.Tag != said {
 		u.spoken()
+	}
+	if u.play != nil && turned {
+		u.play.turn()
 	}
 	u.keep()
 }

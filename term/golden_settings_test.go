@@ -22,7 +22,7 @@ var settingsScenes = []goldenScene{
 	}},
 	{"settings-in-game", func(s *scene) {
 		s.match(rules.White, clocks())
-		s.keys("m o <Down> <Down> <Down>")
+		s.keys("m e <Down> <Down> <Down>")
 		s.moves("e4 e5")
 	}},
 	{"settings-changed", func(s *scene) {

@@ -36,7 +36,7 @@ func (p *play) menuPanel() *panel {
 	pan.items = append(pan.items,
 		item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil},
 		p.rulesItem(),
-		item{key: 'o', label: p.u.lk.say.Settings.Option, do: func(int) {
+		item{key: 'e', label: p.u.lk.say.Settings.Option, do: func(int) {
 			p.close()
 			p.u.openSettings()
 		}},

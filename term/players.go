@@ -80,9 +80,6 @@ func (u *ui) boardItem() item {
 		p := u.prefs
 		p.Turning = Turning((int(p.Turning) + by + len(say.Turnings)) % len(say.Turnings))
 		u.choose(p)
-		if u.play != nil {
-			u.play.turn()
-		}
 	}}
 }
 

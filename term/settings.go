@@ -1,10 +1,6 @@
 package term
 
-import (
-	"slices"
-
-	"passant/term/lang"
-)
+import "passant/term/lang"
 
 // A settingsPage is the screen of the settings, beside a board that shows what they come
 // to. What is changed holds at once.
@@ -41,9 +37,11 @@ func (s *settingsPage) settings() []setting {
 	if u.lk.ruled {
 		theme.about, pieces.about = say.Ruled, say.Ruled
 	}
+	turning := say.Turning
+	turning.Values = u.lk.say.Menu.Turnings[:]
 	list := append(s.own(), language, theme, pieces,
 		oneOf(u, say.Size, &p.Size, &p),
-		oneOf(u, say.Turning, &p.Turning, &p),
+		oneOf(u, turning, &p.Turning, &p),
 		yesOrNo(u, say.Coordinates, &p.HideCoordinates, &p),
 		yesOrNo(u, say.Moves, &p.HideMoves, &p),
 		yesOrNo(u, say.Bell, &p.Silent, &p),
@@ -184,9 +182,9 @@ func (s *settingsPage) hints() []hint {
 	if s.typing != nil {
 		return []hint{{"Enter", say.Keep}, {"Esc", say.Back}}
 	}
-	list := []hint{{gl.upDown, say.Choose}, {gl.leftRight, say.Change}}
+	change := hint{gl.leftRight, say.Change}
 	if s.chosen().change == nil {
-		list = []hint{{gl.upDown, say.Choose}, {"Enter", say.Change}}
+		change.key = "Enter"
 	}
-	return slices.Concat(list, []hint{{"l", say.Language}, {"Esc", say.Back}})
+	return []hint{{gl.upDown, say.Choose}, change, {"Esc", say.Back}, {"l", say.Language}}
 }

@@ -60,7 +60,7 @@ func TestEverySetting(t *testing.T) {
 func TestSettingsInGame(t *testing.T) {
 	s := newScene(t)
 	s.match(rules.White, club())
-	s.keys("m o")
+	s.keys("m e")
 	s.wantSeen("Settings")
 	s.moves("e4 e5")
 	s.act(rules.Black, game.OfferDraw{})

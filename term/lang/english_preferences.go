@@ -23,9 +23,8 @@ func enPreferences() Preferences {
 			About:  "There is no larger board, even where the window has room for it.",
 		},
 		Turning: Preference{
-			Label:  "Shared board",
-			Values: []string{"White below", "Black below", "turns"},
-			About:  "How the board stands where two play at one screen; if it turns, whoever is to move is below.",
+			Label: "Shared board",
+			About: "How the board stands where two play at one screen; if it turns, whoever is to move is below.",
 		},
 		Coordinates: Preference{
 			Label:  "Coordinates",

@@ -23,9 +23,8 @@ func skPreferences() Preferences {
 			About:  "Väčšia šachovnica nebude, ani keď je v okne miesto.",
 		},
 		Turning: Preference{
-			Label:  "Spoločná doska",
-			Values: []string{"biely dole", "čierny dole", "otáča sa"},
-			About:  "Ako stojí šachovnica, keď dvaja hrajú pri jednej obrazovke; ak sa otáča, dole je ten, kto je na ťahu.",
+			Label: "Spoločná doska",
+			About: "Ako stojí šachovnica, keď dvaja hrajú pri jednej obrazovke; ak sa otáča, dole je ten, kto je na ťahu.",
 		},
 		Coordinates: Preference{
 			Label:  "Súradnice",
