@@ -27,6 +27,28 @@ func (u *ui) copyPanel(p rules.Position, flipped bool, pgn func() (string, error
 	return pan
 }
 
+// copyPanel asks what to copy of a game that goes on: the position is the one that is
+// shown.
+func (p *play) copyPanel() *panel {
+	pan := p.u.copyPanel(p.shown(), p.flipped, p.text(), p.say)
+	for i, it := range pan.items {
+		pan.items[i].do = func(int) {
+			p.close()
+			it.do(0)
+		}
+	}
+	return pan
+}
+
+// text writes the game as it is now in PGN, or is nil where nothing can.
+func (p *play) text() func() (string, error) {
+	archive, s, names, started := p.u.o.Archive, p.state, p.names, p.started
+	if archive == nil {
+		return nil
+	}
+	return func() (string, error) { return archive.PGN(s, names[rules.White], names[rules.Black], started) }
+}
+
 func fenOf(p rules.Position) func() (string, error) {
 	return func() (string, error) { return p.FEN(), nil }
 }

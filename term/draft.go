@@ -32,6 +32,7 @@ type draft struct {
 	peer     game.Peer // whom it is for, if anybody
 	proposal game.Proposal
 	time     field // a time that is being typed
+	setup    setup
 
 	players  players    // at this screen
 	computer bool       // it is for a program
@@ -79,7 +80,7 @@ func (d *draft) changeColour(by int) {
 // that what other keyboards write is read by the key; their plus is a 1 where none can
 // stand.
 func (d *draft) key(k key) (ok bool) {
-	if d.players.key(k) {
+	if d.players.key(k) || d.setupKey(k) {
 		return true
 	}
 	if k.r >= utf8.RuneSelf || !d.time.active {
@@ -113,6 +114,8 @@ func (d *draft) typing() *field {
 	switch {
 	case d.players.typing.active:
 		return &d.players.typing
+	case d.setup.typed.active:
+		return &d.setup.typed
 	case d.time.active:
 		return &d.time
 	}
@@ -164,6 +167,9 @@ func (d *draft) panel(u *ui) *panel {
 			pan.items = append(pan.items, d.watchers(&lk.say.Watching))
 		}
 	}
+	if d.counter == nil {
+		pan.items = append(pan.items, d.setupItem(lk))
+	}
 	pan.items = append(pan.items, item{key: 'b', label: say.Back, choice: goBack})
 	pan.after = append(pan.after, line{{lk.say.Times.Examples, faint}})
 	return pan
@@ -173,6 +179,7 @@ func (d *draft) panel(u *ui) *panel {
 // one, or why that cannot be.
 func (d *draft) say(pan *panel, u *ui) {
 	p, lk := d.proposal, u.lk
+	d.saySetup(pan, lk)
 	if d.time.active {
 		var err error
 		if p.Mine, p.Yours, err = d.typed(); err != nil {

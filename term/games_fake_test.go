@@ -90,17 +90,19 @@ const annotatedGame = `[Event "London"]
 {Check that drives the king from its place, and nothing more: White will gain time by the attack on the queen} 4. Kf1 b5?! 5. Bxb5 1-0
 `
 
+// kingsGambit names every opening that way, from the second move on.
+func kingsGambit(ply int, at func(int) rules.Position) string {
+	if p := at(ply); p.Fullmove() == 1 {
+		return ""
+	}
+	return "King's Gambit Accepted: Bishop's Gambit"
+}
+
 // history opens the games played.
 func (s *scene) history(f *fakeHistory) {
 	s.Helper()
 	s.u.o.History = f
-	s.u.o.Opening = func(ply int, at func(int) rules.Position) string {
-		p := at(ply)
-		if p.Fullmove() > 1 {
-			return "King's Gambit Accepted: Bishop's Gambit"
-		}
-		return ""
-	}
+	s.u.o.Opening = kingsGambit
 	s.keys("g")
 	s.settle()
 	s.settle()

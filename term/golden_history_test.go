@@ -59,6 +59,45 @@ var historyScenes = []goldenScene{
 	}},
 }
 
+// setupScenes are positions that a game is to begin from, what is copied of one, and the
+// name of its opening.
+var setupScenes = []goldenScene{
+	{"setup-typing", func(s *scene) { s.keys("1 p 8/8/4k3") }},
+	{"setup-given", func(s *scene) { s.keys("1 p 8/8/4k3/8/8/4K3/4P3/8 <Space> w <Space> - <Space> - <Enter>") }},
+	{"setup-wrong", func(s *scene) {
+		s.keys("1")
+		s.pastes("k7/8/8/8/8/8/8/P6K w KQ - 0 1")
+	}},
+	{"setup-over", func(s *scene) {
+		s.keys("1")
+		s.pastes("[White \"A\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n")
+	}},
+	{"copy-menu", func(s *scene) {
+		s.match(rules.White, clocks())
+		s.moves("e4 e5")
+		s.keys("m k")
+	}},
+	{"game-opening", func(s *scene) {
+		s.u.o.Opening = kingsGambit
+		s.match(rules.White, clocks())
+		s.moves("e4 e5 f4 exf4 Bc4")
+	}},
+}
+
+// pastes pastes a text.
+func (s *scene) pastes(text string) {
+	s.Helper()
+	for _, r := range text {
+		k := key{r: r}
+		if r == '\n' {
+			k = key{code: keyEnter}
+		}
+		s.u.paste(k)
+	}
+	s.u.pasteEnd()
+	s.hear()
+}
+
 // replays opens the first game of a history.
 func (s *scene) replays(f *fakeHistory) {
 	s.Helper()

@@ -23,7 +23,7 @@ type goldenScene struct {
 }
 
 func allScenes() []goldenScene {
-	return slices.Concat(gameScenes, questionScenes, meetingScenes, computerScenes, rulesScenes, historyScenes, settingsScenes)
+	return slices.Concat(gameScenes, questionScenes, meetingScenes, computerScenes, rulesScenes, historyScenes, settingsScenes, setupScenes)
 }
 
 // A canvas is a size of the window, and a way to draw in it.

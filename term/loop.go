@@ -185,7 +185,9 @@ func (in *input) take(ev tcell.Event) error {
 			in.u.point(p)
 		}
 	case *tcell.EventPaste:
-		in.pasting = ev.Start()
+		if in.pasting = ev.Start(); !in.pasting {
+			in.u.pasteEnd()
+		}
 	case *tcell.EventFocus:
 		in.u.focused = ev.Focused
 	case *tcell.EventError:

@@ -35,6 +35,7 @@ func (p *play) menuPanel() *panel {
 	pan.items = append(pan.items, p.talkItems()...)
 	pan.items = append(pan.items,
 		item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil},
+		item{key: 'k', label: p.u.lk.say.Copying.Item, do: func(int) { p.open(copyOpen) }},
 		p.rulesItem(),
 		item{key: 'e', label: p.u.lk.say.Settings.Option, do: func(int) {
 			p.close()

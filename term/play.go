@@ -28,6 +28,7 @@ const (
 	damageOpen
 	talkOpen
 	wordsOpen
+	copyOpen
 )
 
 // A play is the game screen: one game as this terminal sees it.

@@ -17,6 +17,7 @@ func (p *play) draw(a area, now time.Time) {
 	p.drawNames(a, l)
 	moves := l.moves.in(a)
 	if !l.tight {
+		moves.h -= p.drawOpening(moves)
 		moves.h -= p.drawClaim(moves)
 		moves.h -= p.drawTalk(moves)
 	}

@@ -34,6 +34,8 @@ func (p *play) panel(now time.Time) *panel {
 		return p.haltPanel()
 	case damageOpen:
 		return p.damagePanel()
+	case copyOpen:
+		return p.copyPanel()
 	case talkOpen:
 		return p.talkPanel(now)
 	case wordsOpen:

@@ -126,7 +126,7 @@ func (r *replayer) key(k key) {
 	case k.is('v'):
 		r.flipped = !r.flipped
 	case k.is('c') && unicode.IsUpper(k.r):
-		r.u.copyText(r.text, r.say)
+		r.u.copyText(r.text(), r.say)
 	case k.is('c'):
 		r.u.copyText(fenOf(r.Position()), r.say)
 	case k.is('m'):
@@ -172,13 +172,16 @@ func (r *replayer) panel() *panel {
 	if !r.copying {
 		return nil
 	}
-	return r.u.copyPanel(r.Position(), r.flipped, r.text, r.say)
+	return r.u.copyPanel(r.Position(), r.flipped, r.text(), r.say)
 }
 
-// text is the game as it was written down.
-func (r *replayer) text() (string, error) {
-	text, err := r.Score.AppendText(nil)
-	return string(text), err
+// text writes the game as it was written down.
+func (r *replayer) text() func() (string, error) {
+	score := r.Score
+	return func() (string, error) {
+		text, err := score.AppendText(nil)
+		return string(text), err
+	}
 }
 
 // point handles the mouse: a click on a move goes there.

@@ -221,6 +221,8 @@ func (u *ui) key(k key) {
 // copied from somewhere must neither choose nor confirm anything.
 func (u *ui) paste(k key) {
 	switch {
+	case u.drafting():
+		u.lobby.draft.paste(k)
 	case k.code != keyRune || u.layout().size == tooSmall:
 	case u.covering() != nil:
 		u.over.paste(k)
@@ -229,17 +231,26 @@ func (u *ui) paste(k key) {
 	case u.watch != nil, u.replay != nil:
 	case u.games != nil:
 		u.games.paste(k)
-	case u.lobby.draft != nil:
-		if f := u.lobby.draft.typing(); f != nil {
-			f.key(k)
-		}
-	case !u.lobby.help && u.lobby.top() != nil:
+	case u.lobby.draft == nil && !u.lobby.help && u.lobby.top() != nil:
 		if f := u.lobby.top().typing(); f != nil {
 			f.key(k)
 		}
 	case u.lobby.address.active:
 		u.lobby.address.key(k)
 	}
+}
+
+// pasteEnd is the end of what was pasted.
+func (u *ui) pasteEnd() {
+	if u.drafting() {
+		u.lobby.draft.pasteEnd()
+	}
+}
+
+// drafting reports whether a draft is what is pasted into.
+func (u *ui) drafting() bool {
+	covered := u.play != nil || u.watch != nil || u.games != nil || u.covering() != nil || u.layout().size == tooSmall
+	return !covered && u.lobby.draft != nil
 }
 
 func (u *ui) point(p pointer) {

@@ -14,7 +14,10 @@ func (w *watch) draw(a area) {
 	lk.drawBoard(a, l, v)
 	p.drawNames(a, l)
 	p.movesAt = l.moves
-	p.drawMoves(l.moves.in(a), l.tight)
+	if !l.tight {
+		p.movesAt.h -= p.drawOpening(l.moves.in(a))
+	}
+	p.drawMoves(p.movesAt.in(a), l.tight)
 	if !l.tight {
 		w.drawTitle(a)
 	}
