@@ -160,7 +160,7 @@ func TestLobbyByMouse(t *testing.T) {
 			for range 30 {
 				s.mouse(wheelDown, "Keys and marks")
 			}
-		}, "played before"},
+		}, "favourite"},
 		{"the rules are turned", func(s *scene) {
 			s.click("Rules")
 			s.mouse(wheelDown, "1 of")

@@ -63,7 +63,7 @@ func TestTurningIsChosen(t *testing.T) {
 	kept := make(chan Preferences, 4)
 	s.u.o.Keep = func(p Preferences) error { kept <- p; return nil }
 	s.keys("1 o")
-	s.wantSeen("‹ Black below ›")
+	s.wantSeen("‹ black below ›")
 	s.settle()
 	s.keys("s")
 	if p := <-kept; p.Turning != BlackBelow || !s.u.play.flipped {

@@ -57,7 +57,7 @@ func enMenu() Menu {
 		Resign:    "Resign…",
 		Flip:      "Flip the board",
 		Board:     "Board",
-		Turnings:  [3]string{"White below", "Black below", "to the mover"},
+		Turnings:  [3]string{"white below", "black below", "to the mover"},
 		Save:      "Save as PGN",
 		Help:      "Keys and marks",
 		Leave:     "Leave the game…",
