@@ -126,7 +126,7 @@ func writeFile(t *testing.T, path, text string) {
 
 func TestWrongSettings(t *testing.T) {
 	for text, want := range map[string]string{
-		`nmae = "Anna"`:                    `there is no setting called "nmae"; did you mean "name"?`,
+		`nane = "Anna"`:                    `there is no setting called "nane"; did you mean "name"?`,
 		"[board]\nsize = 3":                `there is no setting called "board"; the settings are name, language, `,
 		`pgn = "games"`:                    "from the root on",
 		`name = "\t"`:                      "can be seen",
@@ -245,7 +245,7 @@ say-focus = true
 func TestNearest(t *testing.T) {
 	words := []string{"name", "language", "engine", "engine-options"}
 	for word, want := range map[string]string{
-		"nmae": "name", "nam": "name", "lang": "language", "n": "", "langage": "language", "engine_options": "engine-options", "x": "", "": "",
+		"nane": "name", "nam": "name", "lang": "language", "n": "", "langage": "language", "engine_options": "engine-options", "x": "", "": "",
 	} {
 		if got := nearest(word, words); got != want {
 			t.Errorf("near %q is %q, not %q", word, got, want)
