@@ -39,10 +39,17 @@ func loadSettings(path string) (settings, error) {
 
 // readSettings reads the file as it stands, and what it says.
 func readSettings(path string) (text string, s settings, err error) {
-	f, err := os.Open(path)
+	info, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", settings{}, nil
 	}
+	if err == nil && !info.Mode().IsRegular() { // a pipe would keep the program waiting; a device would be written over
+		err = fmt.Errorf("%s is not a file", path)
+	}
+	if err != nil {
+		return "", settings{}, fmt.Errorf("the settings cannot be read: %w", err)
+	}
+	f, err := os.Open(path)
 	if err != nil {
 		return "", settings{}, fmt.Errorf("the settings cannot be read: %w", err)
 	}

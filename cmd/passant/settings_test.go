@@ -146,10 +146,26 @@ func TestWrongSettings(t *testing.T) {
 
 // However long the file is, no more of it is read than the settings may have.
 func TestEndlessSettings(t *testing.T) {
-	if _, err := os.Stat("/dev/zero"); err != nil {
-		t.Skip("nothing here is endless: ", err)
+	path := filepath.Join(t.TempDir(), "settings.toml")
+	writeFile(t, path, "")
+	if err := os.Truncate(path, 1<<40); err != nil {
+		t.Skip("nothing here is that long: ", err)
 	}
-	if _, err := loadSettings("/dev/zero"); err == nil || !strings.Contains(err.Error(), "too long") {
+	if _, err := loadSettings(path); err == nil || !strings.Contains(err.Error(), "too long") {
+		t.Errorf("the error is %v", err)
+	}
+}
+
+// What is not a file is neither waited for nor written over.
+func TestSettingsOfADevice(t *testing.T) {
+	if _, err := os.Stat(os.DevNull); err != nil {
+		t.Skip("there are no devices here: ", err)
+	}
+	link := filepath.Join(t.TempDir(), "settings.toml")
+	if err := os.Symlink(os.DevNull, link); err != nil {
+		t.Skip("there are no links here: ", err)
+	}
+	if err := changeSettings(link, called("A")); err == nil || !strings.Contains(err.Error(), "is not a file") {
 		t.Errorf("the error is %v", err)
 	}
 }
