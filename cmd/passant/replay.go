@@ -41,9 +41,7 @@ on a line. "-" is standard input, in PGN, and is written in words too.`,
   passant replay 0b1f8c54a2d7e96003b5c1d2e3f40516.passant`,
 		Args: exactArguments("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			ctx, stop := untilSignal(cmd.Context())
-			defer stop()
-			return v.replay(ctx, args[0], s)
+			return v.replay(cmd.Context(), args[0], s)
 		},
 	}
 	flags := cmd.Flags()
@@ -113,8 +111,12 @@ func (f gamesFile) judged() (g *replay.Game, ok bool, err error) {
 // recordSuffix ends the names of records.
 const recordSuffix = ".passant"
 
-// onTheScreen shows the list of the games of a file.
+// onTheScreen shows the list of the games of a file. A signal takes the screen down in
+// good order; words have nothing to put in order, so that a signal ends them at once,
+// even where they wait for a pipe.
 func (v *viewing) onTheScreen(ctx context.Context, visit *visit, f gamesFile, _ streams) error {
+	ctx, stop := untilSignal(ctx)
+	defer stop()
 	var games replay.Collection
 	g, single, err := f.judged()
 	src, seekable := f.in.(io.ReaderAt)
@@ -163,7 +165,7 @@ func (g oneGame) Open(context.Context, string) (*replay.Game, error) { return g.
 
 // inWords writes the games of a file, each as it is read. One that cannot be read does not
 // keep the others from it.
-func (v *viewing) inWords(ctx context.Context, visit *visit, f gamesFile, s streams) error {
+func (v *viewing) inWords(_ context.Context, visit *visit, f gamesFile, s streams) error {
 	w := wording{viewing: v, visit: visit, opening: namer(visit.log), out: s.out}
 	g, single, err := f.judged()
 	switch {
@@ -173,9 +175,6 @@ func (v *viewing) inWords(ctx context.Context, visit *visit, f gamesFile, s stre
 		return w.tell(g)
 	}
 	for score, err := range pgn.NewReader(f.in).Games() {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
 		syntax, isSyntax := errors.AsType[*pgn.SyntaxError](err)
 		switch {
 		case isSyntax:
