@@ -27,6 +27,14 @@ func (a area) fill(st style) {
 	}
 }
 
+// focus says where what is chosen is drawn: screen readers and magnifiers look for the
+// terminal's cursor. What is typed later has it in its place.
+func (a area) focus(x, y int) {
+	if a.f.follows {
+		a.f.cursorX, a.f.cursorY = a.x+x, a.y+y
+	}
+}
+
 // put draws s from x on and returns the column after it. Cells outside of the
 // area are left out.
 func (a area) put(x, y int, s string, st style) int {

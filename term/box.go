@@ -228,6 +228,7 @@ func (lk *look) drawItem(a area, it item, chosen bool) {
 		st, key = choiceInk.on(choicePaper), choiceInk.on(choicePaper)|bold
 		a.fill(st)
 		a.put(0, 0, lk.glyphs.chosen, key)
+		a.focus(0, 0)
 	}
 	end := a.w - 2
 	note := it.note

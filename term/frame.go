@@ -26,6 +26,8 @@ type frame struct {
 
 	// ascii folds everything to ASCII, for terminals that show nothing else.
 	ascii bool
+	// follows has the terminal's cursor stand on what is chosen; see focus.
+	follows bool
 }
 
 // reset makes the frame an empty one of w by h cells.

@@ -150,6 +150,7 @@ func (l *gameList) drawRows(a area) {
 			st = choiceInk.on(choicePaper)
 			row.fill(st)
 			row.put(0, 0, l.u.lk.glyphs.chosen, st)
+			row.focus(0, 0)
 		}
 		l.drawRow(row.sub(1, 0, row.w-2, 1), &l.all[n], st)
 	}

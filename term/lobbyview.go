@@ -110,6 +110,7 @@ func (l *lobby) row(a area, y int, c column, index int) (st style, inner area) {
 	st = choiceInk.on(choicePaper)
 	inner.fill(st)
 	inner.put(0, 0, l.u.lk.glyphs.chosen, st)
+	inner.focus(0, 0)
 	return st, inner
 }
 

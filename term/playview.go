@@ -7,13 +7,19 @@ import (
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/lang"
 	"passant/term/speech"
 )
 
 // draw draws the game screen.
 func (p *play) draw(a area, now time.Time) {
 	lk, l := p.u.lk, p.u.layout()
-	lk.drawBoard(a, l, p.view())
+	v := p.view()
+	lk.drawBoard(a, l, v)
+	if v.cursor != rules.NoSquare {
+		x, y := l.grid.at(v.cursor, v.flipped)
+		a.focus(x+(l.grid.w-1)/2, y+(l.grid.h-1)/2)
+	}
 	p.drawNames(a, l)
 	moves := l.moves.in(a)
 	if !l.tight {
@@ -195,11 +201,12 @@ func (p *play) notation(tight bool) notation {
 // drawStatus says what is going on, in as many rows as there are. Where there is no room
 // for all, the last move goes: it stands in the list.
 func (p *play) drawStatus(a area) {
+	focus := p.focused()
 	s, st := p.status(true)
-	lines := wrap(s, a.w, a.f.ascii)
+	lines := wrap(focus+s, a.w, a.f.ascii)
 	if len(lines) > a.h {
 		s, st = p.status(false)
-		lines = wrap(s, a.w, a.f.ascii)
+		lines = wrap(focus+s, a.w, a.f.ascii)
 	}
 	if len(lines) > a.h {
 		lines = append(lines[:a.h-1], strings.Join(lines[a.h-1:], " "))
@@ -207,6 +214,19 @@ func (p *play) drawStatus(a area) {
 	for y, s := range lines {
 		a.text(0, y, a.w, s, st)
 	}
+}
+
+// focused is what stands where the hand is, for who wants to hear it, or "".
+func (p *play) focused() string {
+	if !p.u.prefs.SayFocus || p.back > 0 || p.over() {
+		return ""
+	}
+	pos := p.shown()
+	side, kind := lang.White, lang.NoPiece
+	if man := pos.At(p.hand.cursor); man != rules.NoPiece {
+		side, kind = speech.Side(man.Color()), speech.Piece(man.Kind())
+	}
+	return p.hand.cursor.String() + ": " + p.u.lk.say.Game.Men[side][kind] + ". "
 }
 
 // status is what is going on, with the last move in words or without.

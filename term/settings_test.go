@@ -1,6 +1,7 @@
 package term
 
 import (
+	"strings"
 	"testing"
 
 	"passant/game"
@@ -115,4 +116,33 @@ func FuzzSettings(f *testing.F) {
 			}
 		}
 	})
+}
+
+// Who wants to hear every square has the terminal's cursor on what is chosen, and at the
+// board a line that says what it is.
+func TestSayFocus(t *testing.T) {
+	s := newScene(t, tomas())
+	s.u.draw(80, 24)
+	if s.u.frame.cursorX >= 0 {
+		t.Error("the cursor is seen although nobody wants it")
+	}
+	s.u.prefs.SayFocus = true
+	s.keys("<Left> <Home> <Down>")
+	f := s.u.draw(80, 24)
+	if row := strings.Split(frameText(f), "\n")[f.cursorY]; f.cursorX < 0 || !strings.Contains(row, "▸ s") {
+		t.Errorf("the cursor is on %q", row)
+	}
+	s.match(rules.White, club())
+	s.keys("<Down> <Right> <Right>")
+	s.wantSeen("g1: white knight. Your move.")
+	if x, y := s.u.layout().grid.at(rules.G1, false); s.u.frame.cursorX != x+2 || s.u.frame.cursorY != y {
+		t.Errorf("the cursor is at %d, %d, and g1 at %d, %d", s.u.frame.cursorX, s.u.frame.cursorY, x, y)
+	}
+	s.keys("<Up> <Up>")
+	s.wantSeen("g3: empty.")
+	s.keys("m")
+	f = s.u.draw(80, 24)
+	if row := strings.Split(frameText(f), "\n")[f.cursorY]; !strings.Contains(row, "▸ t") {
+		t.Errorf("the cursor is on %q", row)
+	}
 }

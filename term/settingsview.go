@@ -65,6 +65,7 @@ func (s *settingsPage) drawList(a area, list []setting, w int) {
 			st = choiceInk.on(choicePaper)
 			row.fill(st)
 			row.put(0, 0, lk.glyphs.chosen, st)
+			row.focus(0, 0)
 		}
 		s.drawSetting(row, line, st, s.first+y == s.at)
 	}

@@ -128,7 +128,7 @@ func (u *ui) layout() layout { return layoutFor(u.frame.w, u.frame.h, u.lk.ruled
 // draw draws everything for a window of w by h cells.
 func (u *ui) draw(w, h int) *frame {
 	u.frame.reset(w, h)
-	u.frame.ascii = u.lk.ascii
+	u.frame.ascii, u.frame.follows = u.lk.ascii, u.prefs.SayFocus
 	a := u.frame.whole()
 	switch {
 	case w < minWidth || h < minHeight:

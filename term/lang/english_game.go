@@ -4,15 +4,19 @@ import "fmt"
 
 func enGame() Game {
 	return Game{
-		Versus:       func(white, black string) string { return white + " vs " + black },
-		You:          "you",
-		YourMove:     "Your move.",
-		Thinks:       func(name string) string { return name + " is to move." },
-		ToMove:       func(s Side) string { return enSide(s) + " is to move." },
-		Check:        "Check.",
-		Picked:       func(p Piece, square string) string { return sentence(enPiece(p)) + " on " + square + " in hand." },
-		NotYourTurn:  func(name string) string { return "It is the turn of " + name + "." },
-		LookingBack:  func(move, of int) string { return fmt.Sprintf("Move %d of %d. End returns.", move, of) },
+		Versus:      func(white, black string) string { return white + " vs " + black },
+		You:         "you",
+		YourMove:    "Your move.",
+		Thinks:      func(name string) string { return name + " is to move." },
+		ToMove:      func(s Side) string { return enSide(s) + " is to move." },
+		Check:       "Check.",
+		Picked:      func(p Piece, square string) string { return sentence(enPiece(p)) + " on " + square + " in hand." },
+		NotYourTurn: func(name string) string { return "It is the turn of " + name + "." },
+		LookingBack: func(move, of int) string { return fmt.Sprintf("Move %d of %d. End returns.", move, of) },
+		Men: [2][7]string{
+			{"empty", "white pawn", "white knight", "white bishop", "white rook", "white queen", "white king"},
+			{"empty", "black pawn", "black knight", "black bishop", "black rook", "black queen", "black king"},
+		},
 		LookingStart: "The beginning of the game. End returns.",
 		Meanwhile:    func(move string) string { return "Played meanwhile: " + move + "." },
 		DamagedTitle: "The file was damaged",

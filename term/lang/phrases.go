@@ -197,10 +197,13 @@ type Game struct {
 	// at the beginning, and Meanwhile what has been played since.
 	LookingBack  func(move, of int) string
 	LookingStart string
-	Meanwhile    func(move string) string
-	Completes    string // before the candidates
-	Saved        func(path string) string
-	NotSaved     string
+	// Men are what may stand on a square, indexed by Side and Piece; NoPiece is that
+	// nothing does.
+	Men       [2][7]string
+	Meanwhile func(move string) string
+	Completes string // before the candidates
+	Saved     func(path string) string
+	NotSaved  string
 	// Damaged says that the file of a game with name was damaged and is kept as file;
 	// DamagedHere the same of a game at one screen, of which nobody has the rest.
 	DamagedTitle string

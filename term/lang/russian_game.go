@@ -17,6 +17,10 @@ func ruGame() Game {
 		LookingBack: func(move, of int) string {
 			return fmt.Sprintf("Ход %d из %d. End – к последнему.", move, of)
 		},
+		Men: [2][7]string{
+			{"пусто", "белая пешка", "белый конь", "белый слон", "белая ладья", "белый ферзь", "белый король"},
+			{"пусто", "чёрная пешка", "чёрный конь", "чёрный слон", "чёрная ладья", "чёрный ферзь", "чёрный король"},
+		},
 		LookingStart: "Начало партии. End – к последнему ходу.",
 		Meanwhile:    func(move string) string { return "Тем временем сыграно: " + move + "." },
 		DamagedTitle: "Файл был повреждён",

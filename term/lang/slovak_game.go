@@ -4,15 +4,19 @@ import "fmt"
 
 func skGame() Game {
 	return Game{
-		Versus:       func(white, black string) string { return white + " – " + black },
-		You:          "vy",
-		YourMove:     "Ste na ťahu.",
-		Thinks:       func(name string) string { return "Na ťahu je " + name + "." },
-		ToMove:       func(s Side) string { return "Na ťahu je " + skSide(s) + "." },
-		Check:        "Šach.",
-		Picked:       func(p Piece, square string) string { return "V ruke: " + skPiece(p) + " z " + square + "." },
-		NotYourTurn:  func(name string) string { return "Teraz je na ťahu " + name + "." },
-		LookingBack:  func(move, of int) string { return fmt.Sprintf("Ťah %d z %d. End – na posledný.", move, of) },
+		Versus:      func(white, black string) string { return white + " – " + black },
+		You:         "vy",
+		YourMove:    "Ste na ťahu.",
+		Thinks:      func(name string) string { return "Na ťahu je " + name + "." },
+		ToMove:      func(s Side) string { return "Na ťahu je " + skSide(s) + "." },
+		Check:       "Šach.",
+		Picked:      func(p Piece, square string) string { return "V ruke: " + skPiece(p) + " z " + square + "." },
+		NotYourTurn: func(name string) string { return "Teraz je na ťahu " + name + "." },
+		LookingBack: func(move, of int) string { return fmt.Sprintf("Ťah %d z %d. End – na posledný.", move, of) },
+		Men: [2][7]string{
+			{"prázdne", "biely pešiak", "biely jazdec", "biely strelec", "biela veža", "biela dáma", "biely kráľ"},
+			{"prázdne", "čierny pešiak", "čierny jazdec", "čierny strelec", "čierna veža", "čierna dáma", "čierny kráľ"},
+		},
 		LookingStart: "Začiatok partie. End – na posledný ťah.",
 		Meanwhile:    func(move string) string { return "Medzitým zahrané: " + move + "." },
 		DamagedTitle: "Súbor bol poškodený",

@@ -15,6 +15,10 @@ func ukGame() Game {
 		LookingBack: func(move, of int) string {
 			return fmt.Sprintf("Хід %d з %d. End – до останнього.", move, of)
 		},
+		Men: [2][7]string{
+			{"порожньо", "білий пішак", "білий кінь", "білий слон", "біла тура", "білий ферзь", "білий король"},
+			{"порожньо", "чорний пішак", "чорний кінь", "чорний слон", "чорна тура", "чорний ферзь", "чорний король"},
+		},
 		LookingStart: "Початок партії. End – до останнього ходу.",
 		Meanwhile:    func(move string) string { return "Тим часом зіграно: " + move + "." },
 		DamagedTitle: "Файл пошкоджено",
