@@ -32,6 +32,9 @@ func (u *ui) spoken() {
 		u.play.note = ""
 		u.play.nameAgain()
 	}
+	if u.replay != nil {
+		u.replay.note = ""
+	}
 }
 
 // speakNext goes on in the language after the present one, or the one before it, of

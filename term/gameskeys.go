@@ -126,7 +126,7 @@ func (l *gameList) answer(it item) {
 
 // paste adds a character that was pasted to the name that is looked for.
 func (l *gameList) paste(k key) {
-	if l.player.active && l.player.key(k) {
+	if k.code == keyRune && l.player.active && l.player.key(k) {
 		l.look()
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"github.com/gdamore/tcell/v2"
 
@@ -136,4 +137,52 @@ func TestGivenNames(t *testing.T) {
 	p.Language = "sk"
 	s.u.choose(p)
 	s.wantSeen("Biely – Čierny")
+}
+
+// answering reports whether a question or a text that is typed has all the keys: no
+// language is chosen before it is answered.
+func answering(u *ui) bool {
+	switch on := u.screen().(type) {
+	case *settingsPage:
+		return on.typing != nil
+	case *play:
+		return on.dialog == talkOpen
+	case *lobby:
+		_, asked := on.top().(*question)
+		return asked || on.top() != nil && on.top().typing() != nil
+	}
+	return false
+}
+
+// In whatever state a screen is, it says nothing more in the language that was spoken
+// before, once another is chosen.
+func TestNoMixedLanguages(t *testing.T) {
+	if underRace {
+		t.Skip("nothing runs beside it")
+	}
+	for _, sc := range allScenes() {
+		t.Run(sc.name, func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) {
+				s := newScene(t, tomas(), iryna(), kolja())
+				s.u.draw(80, 24)
+				sc.play(s)
+				s.u.draw(80, 24)
+				if answering(s.u) {
+					return
+				}
+				p := s.u.prefs
+				p.Language = "uk"
+				s.u.choose(p)
+				said := listen(lang.Ukrainian())
+				s.u.lk.say = said.phrases
+				s.u.draw(80, 24)
+				for _, m := range said.mistakes(s) {
+					if strings.Contains(m, "no word") {
+						t.Errorf("%s on\n%s", m, frameText(&s.u.frame))
+					}
+				}
+			})
+		})
+	}
 }

@@ -191,3 +191,18 @@ func (l *lobby) clickList(pt pointer) {
 		}
 	}
 }
+
+// paste takes what is pasted into a draft, a sheet or the line for an address.
+func (l *lobby) paste(k key) {
+	switch {
+	case l.draft != nil:
+		l.draft.paste(k)
+	case k.code != keyRune, l.help:
+	case l.top() != nil:
+		if f := l.top().typing(); f != nil {
+			f.key(k)
+		}
+	case l.address.active:
+		l.address.key(k)
+	}
+}

@@ -6,7 +6,8 @@ import (
 )
 
 // draw draws the lobby: two columns, or one below the other in small windows.
-func (l *lobby) draw(a area, now time.Time) {
+func (l *lobby) draw(a area) {
+	now := l.u.now()
 	l.rows = l.rows[:0]
 	l.box = box{}
 	l.drawTitle(a)

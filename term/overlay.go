@@ -2,10 +2,7 @@ package term
 
 // An overlay is a screen that lies over a game or the lobby, which goes on below it.
 type overlay interface {
-	draw(a area)
-	key(k key)
-	paste(k key)
-	point(p pointer)
+	screen
 	// below is what it lies over.
 	below() ground
 }

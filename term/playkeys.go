@@ -65,6 +65,9 @@ func (p *play) noticeKey(k key, pan *panel) bool {
 // paste handles a character that was pasted: it is typed as part of a move, or
 // nothing.
 func (p *play) paste(k key) {
+	if k.code != keyRune {
+		return
+	}
 	if p.dialog == talkOpen {
 		p.talk.field.key(k)
 		return
@@ -209,7 +212,7 @@ func (p *play) playMove(m rules.Move) {
 }
 
 // point handles the mouse.
-func (p *play) point(pt pointer, l layout) {
+func (p *play) point(pt pointer) {
 	pan := p.panel(p.u.now())
 	switch {
 	case pan != nil && p.box.has(pt):
@@ -225,7 +228,7 @@ func (p *play) point(pt pointer, l layout) {
 	case pt.deed == pressed && p.movesAt.has(pt.x, pt.y):
 		p.pointMoves(pt)
 	default:
-		p.pointBoard(pt, l)
+		p.pointBoard(pt, p.u.layout())
 	}
 }
 

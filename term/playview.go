@@ -3,7 +3,6 @@ package term
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"passant/game"
 	"passant/rules"
@@ -12,7 +11,8 @@ import (
 )
 
 // draw draws the game screen.
-func (p *play) draw(a area, now time.Time) {
+func (p *play) draw(a area) {
+	now := p.u.now()
 	lk, l := p.u.lk, p.u.layout()
 	v := p.view()
 	lk.drawBoard(a, l, v)

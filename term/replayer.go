@@ -184,6 +184,8 @@ func (r *replayer) text() func() (string, error) {
 	}
 }
 
+func (*replayer) paste(key) {} // nothing is typed there
+
 // point handles the mouse: a click on a move goes there.
 func (r *replayer) point(pt pointer) {
 	switch pt.deed {

@@ -149,7 +149,7 @@ func (s *settingsPage) typeName(k key) {
 }
 
 func (s *settingsPage) paste(k key) {
-	if s.typing != nil {
+	if s.typing != nil && k.code == keyRune {
 		s.typing.field.key(k)
 	}
 }

@@ -125,33 +125,6 @@ func guarded(ctx context.Context, work func(context.Context) func()) (then func(
 // layout is the layout of the game screen in the window as it is.
 func (u *ui) layout() layout { return layoutFor(u.frame.w, u.frame.h, u.lk.ruled, u.prefs.Size.most()) }
 
-// draw draws everything for a window of w by h cells.
-func (u *ui) draw(w, h int) *frame {
-	u.frame.reset(w, h)
-	u.frame.ascii, u.frame.follows = u.lk.ascii, u.prefs.SayFocus
-	a := u.frame.whole()
-	switch {
-	case w < minWidth || h < minHeight:
-		lines := wrap(u.lk.say.TooSmall(w, h), w, u.lk.ascii)
-		for i, s := range lines {
-			a.centre((h-len(lines))/2+i, s, text)
-		}
-	case u.covering() != nil:
-		u.over.draw(a)
-	case u.play != nil:
-		u.play.draw(a, u.now())
-	case u.watch != nil:
-		u.watch.draw(a)
-	case u.replay != nil:
-		u.replay.draw(a)
-	case u.games != nil:
-		u.games.draw(a)
-	default:
-		u.lobby.draw(a, u.now())
-	}
-	return &u.frame
-}
-
 // title is the title of the terminal's window.
 func (u *ui) title() string {
 	say := &u.lk.say.Game
@@ -183,101 +156,6 @@ func (u *ui) wake() time.Duration {
 		return u.replay.wake(u.now())
 	}
 	return u.lobby.wake(u.now())
-}
-
-// key handles a key. In a window too small to show what it would do, only
-// leaving is possible.
-func (u *ui) key(k key) {
-	if u.layout().size == tooSmall && k.code != keyInterrupt {
-		return
-	}
-	if o := u.covering(); o != nil {
-		if k.code != keyInterrupt {
-			o.key(k)
-			return
-		}
-		u.over = nil // it is for what lies below
-	}
-	if u.play != nil {
-		u.play.key(k)
-		return
-	}
-	if u.watch != nil {
-		u.watch.key(k)
-		return
-	}
-	if u.replay != nil {
-		u.replay.key(k)
-		return
-	}
-	if u.games != nil {
-		u.games.key(k)
-		return
-	}
-	u.lobby.key(k)
-}
-
-// paste handles a character that was pasted. It may only become text: what was
-// copied from somewhere must neither choose nor confirm anything.
-func (u *ui) paste(k key) {
-	switch {
-	case u.drafting():
-		u.lobby.draft.paste(k)
-	case k.code != keyRune || u.layout().size == tooSmall:
-	case u.covering() != nil:
-		u.over.paste(k)
-	case u.play != nil:
-		u.play.paste(k)
-	case u.watch != nil, u.replay != nil:
-	case u.games != nil:
-		u.games.paste(k)
-	case u.lobby.draft == nil && !u.lobby.help && u.lobby.top() != nil:
-		if f := u.lobby.top().typing(); f != nil {
-			f.key(k)
-		}
-	case u.lobby.address.active:
-		u.lobby.address.key(k)
-	}
-}
-
-// pasteEnd is the end of what was pasted.
-func (u *ui) pasteEnd() {
-	if u.drafting() {
-		u.lobby.draft.pasteEnd()
-	}
-}
-
-// drafting reports whether a draft is what is pasted into.
-func (u *ui) drafting() bool {
-	covered := u.play != nil || u.watch != nil || u.games != nil || u.covering() != nil || u.layout().size == tooSmall
-	return !covered && u.lobby.draft != nil
-}
-
-func (u *ui) point(p pointer) {
-	if u.layout().size == tooSmall {
-		return
-	}
-	if o := u.covering(); o != nil {
-		o.point(p)
-		return
-	}
-	if u.play != nil {
-		u.play.point(p, u.layout())
-		return
-	}
-	if u.watch != nil {
-		u.watch.point(p)
-		return
-	}
-	if u.replay != nil {
-		u.replay.point(p)
-		return
-	}
-	if u.games != nil {
-		u.games.point(p)
-		return
-	}
-	u.lobby.point(p)
 }
 
 // tell says something where the player is.

@@ -194,6 +194,8 @@ func (w *watch) panelKey(k key, pan *panel) {
 	}
 }
 
+func (*watch) paste(key) {} // nothing is typed there
+
 // point handles the mouse.
 func (w *watch) point(pt pointer) {
 	pan := w.panel()
