@@ -20,7 +20,7 @@ func TestPeopleAreChosen(t *testing.T) {
 	s.keys("<Left> <Down>")
 	s.lobby.peers = []game.Peer{iryna(), tomas()}
 	s.refresh()
-	s.wantSeen("▸ r  Rules")
+	s.wantSeen("▸ s  Settings")
 }
 
 // A key that opens something from the lobby leaves the line that is chosen: Esc leads
