@@ -14,13 +14,13 @@ const maxClipboard = 74_000
 func (u *ui) copyPanel(p rules.Position, flipped bool, pgn func() (string, error), say func(string, ink)) *panel {
 	words := &u.lk.say.Copying
 	pan := &panel{title: words.Title, items: []item{
-		{key: 'f', label: words.Position, do: func(int) { u.copyText(fenOf(p), say) }},
+		{key: 'f', label: words.Position, do: func(int) { u.copyText(textOf(p.FEN()), say) }},
 		{key: 'p', label: words.Game, off: pgn == nil, do: func(int) { u.copyText(pgn, say) }},
 	}}
 	if u.o.Archive == nil {
 		return pan
 	}
-	board := func() (string, error) { return u.o.Archive.Board(p, flipped), nil }
+	board := textOf(u.o.Archive.Board(p, flipped))
 	pan.items = append(pan.items,
 		item{key: 'b', label: words.Board, do: func(int) { u.copyText(board, say) }},
 		item{key: 'd', label: words.Picture, do: func(int) { u.saveDiagram(p, flipped, say) }})
@@ -49,8 +49,9 @@ func (p *play) text() func() (string, error) {
 	return func() (string, error) { return archive.PGN(s, names[rules.White], names[rules.Black], started) }
 }
 
-func fenOf(p rules.Position) func() (string, error) {
-	return func() (string, error) { return p.FEN(), nil }
+// textOf is a text that is there already, for what may also have to be written first.
+func textOf(text string) func() (string, error) {
+	return func() (string, error) { return text, nil }
 }
 
 // copyText copies a text to the clipboard of the terminal. Whether that takes it cannot

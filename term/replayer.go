@@ -128,7 +128,8 @@ func (r *replayer) key(k key) {
 	case k.is('c') && unicode.IsUpper(k.r):
 		r.u.copyText(r.text(), r.say)
 	case k.is('c'):
-		r.u.copyText(fenOf(r.Position()), r.say)
+		pos := r.Position()
+		r.u.copyText(textOf(pos.FEN()), r.say)
 	case k.is('m'):
 		r.copying, r.chooser = true, chooser{}
 	case k.is('d'):

@@ -68,7 +68,7 @@ func newUI(ctx context.Context, o Options, lk *look) *ui {
 	}
 	u.lobby = newLobby(u)
 	if o.Games != nil {
-		u.openGames(o.Games, nil)
+		u.openGames(o.Games, nil) //nolint:contextcheck // u has it
 	}
 	if who, ok := u.plan.(game.WithPerson); ok {
 		u.lobby.say(lk.say.Challenge.Awaits(who.Name), dim)
