@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,8 +20,9 @@ const cannotRun = 77
 
 // A LAN is a network of several computers, taken down with the test.
 type LAN struct {
-	t    testing.TB
-	name string
+	t      testing.TB
+	name   string
+	netlab string // the program
 }
 
 // A Host is one computer on a LAN.
@@ -36,7 +36,11 @@ type Host struct {
 // fails, since the tests would prove nothing.
 func NewLAN(tb testing.TB, hosts int, options ...string) *LAN {
 	tb.Helper()
-	l := &LAN{t: tb, name: "e" + strconv.Itoa(os.Getpid()%10000) + strconv.FormatInt(terminals.Add(1), 36)}
+	l := &LAN{
+		t:      tb,
+		name:   "e" + strconv.Itoa(os.Getpid()%10000) + strconv.FormatInt(terminals.Add(1), 36),
+		netlab: netlab(tb),
+	}
 	l.Do("check")
 	tb.Cleanup(func() {
 		if out, err := l.try("down"); err != nil {
@@ -66,7 +70,7 @@ func (l *LAN) Do(args ...string) string {
 
 // Prefix is what stands before a command to run it on the host.
 func (h Host) Prefix() []string {
-	return []string{"env", "NETLAB_NAME=" + h.lan.name, netlab(), "exec", h.name}
+	return []string{"env", "NETLAB_NAME=" + h.lan.name, h.lan.netlab, "exec", h.name}
 }
 
 // Do runs a command on the host, to its end, and returns what it prints.
@@ -81,7 +85,7 @@ func (h Host) Address() string { return h.lan.Do("ip", h.name) }
 func (l *LAN) try(args ...string) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), labPatience)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, netlab(), args...)
+	cmd := exec.CommandContext(ctx, l.netlab, args...)
 	cmd.Env = append(os.Environ(), "NETLAB_NAME="+l.name)
 	// Programs that netlab leaves running keep its output open.
 	cmd.WaitDelay = time.Second
@@ -92,11 +96,13 @@ func (l *LAN) try(args ...string) (string, error) {
 	return string(out), err
 }
 
-// netlab is the program, next to this package.
-func netlab() string {
-	_, here, _, ok := runtime.Caller(0)
-	if !ok {
-		panic("bug: built without file names")
+// netlab is the path of the program, which is found from the folder in which go test runs
+// the test: where this file is, a test built with -trimpath cannot say.
+func netlab(tb testing.TB) string {
+	tb.Helper()
+	module, err := exec.CommandContext(tb.Context(), "go", "env", "GOMOD").Output()
+	if err != nil {
+		tb.Fatalf("go env GOMOD: %v", err)
 	}
-	return filepath.Join(filepath.Dir(here), "..", "netlab", "netlab")
+	return filepath.Join(filepath.Dir(strings.TrimSpace(string(module))), "scripts", "netlab", "netlab")
 }
