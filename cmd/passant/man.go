@@ -43,11 +43,11 @@ is none. The packages of Passant have them already.`,
 // manualEnd is what the page of passant itself says at the end, in Markdown.
 const manualEnd = `# FILES
 
-**$XDG_CONFIG_HOME/passant/settings.toml**, usually in ~/.config: the settings, which
+**$XDG_CONFIG_HOME/passant/settings.toml**, usually in ~/.config: your settings, which
 **passant config** explains.
 
-**$XDG_DATA_HOME/passant**, usually in ~/.local/share: the player's key, whom he knows, and
-the games as they are played.
+**$XDG_DATA_HOME/passant**, usually in ~/.local/share: your key, the people you know,
+and the games as they are played.
 
 **$XDG_STATE_HOME/passant/passant.log**, usually in ~/.local/state: what the program did.
 
