@@ -38,7 +38,7 @@ func (p pastGames) Read(ctx context.Context, add func([]replay.Entry, int)) erro
 		}
 		games = append(games, g)
 	}
-	slices.SortFunc(games, func(a, b record.Summary) int { return b.Began.Compare(a.Began) })
+	slices.SortStableFunc(games, func(a, b record.Summary) int { return b.Began.Compare(a.Began) })
 	var err error
 	if len(games) > replay.MaxListed {
 		games, err = games[:replay.MaxListed], replay.ErrMore

@@ -60,8 +60,8 @@ func (s *Store) list(wanted func(File) (bool, error)) (games []Summary, err erro
 	return games, errors.Join(errs...)
 }
 
-// Summaries sums up all games one by one, in any order: there may be many, and each
-// takes a while. It has an error for each file that cannot be read.
+// Summaries sums up all games one by one, by the names of their files: there may be many,
+// and each takes a while. It has an error for each file that cannot be read.
 func (s *Store) Summaries() iter.Seq2[Summary, error] {
 	return s.summaries(func(File) (bool, error) { return true, nil })
 }
