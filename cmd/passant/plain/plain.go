@@ -86,7 +86,7 @@ func Run(ctx context.Context, o Options) error {
 	defer s.close(cancel)
 	s.welcome()
 	for !s.done && s.failed == nil {
-		s.follow()
+		s.follow() //nolint:contextcheck // as with next
 		s.next() //nolint:contextcheck // what it begins ends with the session
 	}
 	return s.failed
