@@ -82,7 +82,7 @@ func (l *lobby) enterCode(p game.Peer) {
 				l.note = ""
 				if err != nil {
 					l.u.log.Info("enter a code", "peer", p.ID, "err", err)
-					pr.wrong = speech.TableFailure(say, err)
+					pr.refuse(speech.TableFailure(say, err))
 					return
 				}
 				if l.lifted(pr) {

@@ -105,7 +105,7 @@ func TestJoinTable(t *testing.T) {
 }
 
 // A code leads to the terms of the table, or is refused in a sentence and stays to be
-// corrected.
+// corrected, or to be replaced by what is typed.
 func TestTableCode(t *testing.T) {
 	s := newScene(t)
 	_, tables, _ := s.friends()
@@ -120,6 +120,12 @@ func TestTableCode(t *testing.T) {
 		s.keys("c k7q <Enter>")
 		s.settle()
 		s.wantSeen(want, "Code  k7q")
+		s.keys("<Erase> m")
+		s.wantSeen(want, "Code  k7m")
+		s.keys("<Enter>")
+		s.settle()
+		s.keys("p2x")
+		s.wantSeen(want, "Code  p2x")
 		s.keys("<Esc>")
 	}
 	tables.err = nil

@@ -44,7 +44,7 @@ func (l *lobby) namePrompt(done func(*prompt)) *prompt {
 				say := &l.u.lk.say.Settings
 				switch {
 				case kept == "":
-					pr.wrong = say.NameEmpty
+					pr.refuse(say.NameEmpty)
 					return
 				case err != nil:
 					l.u.log.Error("the name", "err", err)

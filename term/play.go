@@ -229,7 +229,7 @@ func (p *play) asks(a game.Action) bool {
 // turnOver closes what was about a turn that is over.
 func (p *play) turnOver() {
 	p.note = ""
-	if p.u.prefs.Turning == MoverBelow {
+	if p.u.prefs.Turning == MoverBelow && !p.over() { // then nobody is to move
 		p.turn()
 	}
 	switch p.dialog {

@@ -14,7 +14,7 @@ func TestNamesOfTwo(t *testing.T) {
 	s.keys("1 w Anna <Enter>")
 	s.wantSeen("w  White                     Anna")
 	s.keys("k Boris <Esc> k Bob <Enter> s")
-	s.wantSeen("Anna vs Bob")
+	s.wantSeen("Anna vs Bob", "Anna is to move.")
 	s.keys("e4 <Enter> m r y")
 	s.wantSeen("White wins", "Play again")
 	s.keys("r")
@@ -48,6 +48,10 @@ func TestTurning(t *testing.T) {
 		s.keys("v")
 		if got := s.u.play.flipped; got == want[1] {
 			t.Errorf("turning %d: the key for it does not turn the board", turning)
+		}
+		s.keys("v m r y")
+		if got := s.u.play.flipped; got != want[1] {
+			t.Errorf("turning %d: at the end flipped is %v", turning, got)
 		}
 		s.match(rules.White, club())
 		s.keys("e4 <Enter>")

@@ -286,8 +286,10 @@ func (p *play) turnWords(withMove bool) (string, style) {
 	author := p.state.Author()
 	words, st := say.YourMove, style(good)
 	switch {
-	case p.hotSeat():
+	case p.hotSeat() && p.names[author] == p.u.lk.say.Sides[author]:
 		words = say.ToMove(speech.Side(author))
+	case p.hotSeat():
+		words = say.Thinks(p.names[author])
 	case !p.myTurn():
 		words, st = say.Thinks(p.names[author]), faint
 	}

@@ -123,7 +123,14 @@ func (p *prompt) close() {
 	}
 }
 
-func (p *prompt) enter() { p.wrong = p.take(string(p.field.text)) }
+func (p *prompt) enter() { p.refuse(p.take(string(p.field.text))) }
+
+// refuse says why what was typed is not taken: it can be corrected, and what is typed
+// anew takes its place.
+func (p *prompt) refuse(wrong string) {
+	p.wrong = wrong
+	p.field.given = wrong != ""
+}
 
 func (p *prompt) panel(time.Time) *panel {
 	pan := &panel{title: p.title, items: []item{{label: p.label, typing: &p.field}}, verb: p.verb}
