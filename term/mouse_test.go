@@ -154,7 +154,7 @@ func TestLobbyByMouse(t *testing.T) {
 		}, "▸ Ірина"},
 		{"the wheel in the other list", func(s *scene) {
 			s.mouse(wheelDown, "Two players")
-		}, "▸ r  Rules"},
+		}, "▸ s  Settings"},
 		{"help is scrolled", func(s *scene) {
 			s.keys("?")
 			for range 30 {
