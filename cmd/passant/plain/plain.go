@@ -86,8 +86,8 @@ func Run(ctx context.Context, o Options) error {
 	defer s.close(cancel)
 	s.welcome()
 	for !s.done && s.failed == nil {
-		s.follow() //nolint:contextcheck // as with next
-		s.next() //nolint:contextcheck // what it begins ends with the session
+		s.follow() //nolint:contextcheck // what it begins ends with the session
+		s.next()   //nolint:contextcheck // likewise
 	}
 	return s.failed
 }
