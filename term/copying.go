@@ -20,9 +20,8 @@ func (u *ui) copyPanel(p rules.Position, flipped bool, pgn func() (string, error
 	if u.o.Archive == nil {
 		return pan
 	}
-	board := textOf(u.o.Archive.Board(p, flipped))
 	pan.items = append(pan.items,
-		item{key: 'b', label: words.Board, do: func(int) { u.copyText(board, say) }},
+		item{key: 'b', label: words.Board, do: func(int) { u.copyText(textOf(u.o.Archive.Board(p, flipped)), say) }},
 		item{key: 'd', label: words.Picture, do: func(int) { u.saveDiagram(p, flipped, say) }})
 	return pan
 }
@@ -59,23 +58,28 @@ func textOf(text string) func() (string, error) {
 func (u *ui) copyText(of func() (string, error), say func(string, ink)) {
 	u.start(func(context.Context) func() {
 		text, err := of()
+		if err != nil {
+			return func() {
+				u.log.Error("copy", "err", err)
+				say(u.lk.say.Copying.NotCopied, warn)
+			}
+		}
 		path := ""
-		if err == nil && u.o.Archive != nil {
+		if u.o.Archive != nil {
 			path, err = u.o.Archive.Keep(text)
 		}
 		return func() {
-			words := &u.lk.say.Copying
 			if err != nil {
-				u.log.Error("copy", "err", err)
+				u.log.Error("keep what is copied", "err", err)
 			}
-			fits := len(text) <= maxClipboard
+			words, fits := &u.lk.say.Copying, len(text) <= maxClipboard
 			if fits {
 				u.clip = text
 			}
 			switch {
 			case path != "":
 				say(words.Copied(path), good)
-			case fits && text != "":
+			case fits:
 				say(words.CopiedOnly, good)
 			default:
 				say(words.TooLong, warn)

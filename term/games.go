@@ -187,14 +187,15 @@ func (l *gameList) open() {
 		return
 	}
 	l.opening = true
+	id := e.ID // for beside the loop, which may take games off the list meanwhile
 	l.u.start(func(ctx context.Context) func() {
-		g, err := l.from.Open(ctx, e.ID)
+		g, err := l.from.Open(ctx, id)
 		return func() {
 			l.opening = false
 			switch {
 			case l.u.games != l: // it was left meanwhile
 			case err != nil:
-				l.u.log.Warn("open a game", "id", e.ID, "err", err)
+				l.u.log.Warn("open a game", "id", id, "err", err)
 				l.say(l.u.lk.say.History.Unknown, warn)
 			default:
 				l.u.replay = newReplayer(l.u, g)
@@ -212,7 +213,8 @@ func (l *gameList) goOn() {
 	case e.Outcome != game.Ongoing:
 		l.say(say.History.IsOver, warn)
 	case e.Played.Local && l.u.o.Local != nil:
-		l.u.openLocal(e.Names[e.Played.You.Other()], func(context.Context) (game.LocalGame, error) { return l.u.o.Local.Resume(e.ID) })
+		id := e.ID
+		l.u.openLocal(e.Names[e.Played.You.Other()], func(context.Context) (game.LocalGame, error) { return l.u.o.Local.Resume(id) })
 	default:
 		for _, g := range lobby.unfinished {
 			if g.ID == e.ID {

@@ -173,6 +173,9 @@ func TestCopy(t *testing.T) {
 	if s.u.clip != "" {
 		t.Error("too long a text goes to the terminal")
 	}
+	s.u.copyText(func() (string, error) { return "", errTrouble }, s.u.replay.say)
+	s.settle()
+	s.wantSeen("That could not be copied.")
 }
 
 // A game that begins is seen instead of the list, which is left.

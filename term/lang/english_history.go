@@ -72,6 +72,7 @@ func enCopying() Copying {
 		Copied:     func(path string) string { return "Copied. It is also in " + path + "." },
 		CopiedOnly: "Copied.",
 		TooLong:    "That is too long to be copied.",
+		NotCopied:  "That could not be copied.",
 		Drawn:      func(path string) string { return "The diagram is in " + path + "." },
 		NotDrawn:   "The diagram could not be saved.",
 		Copy:       "copy",

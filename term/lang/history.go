@@ -62,6 +62,7 @@ type Copying struct {
 	Picture             string
 	Copied              func(path string) string
 	CopiedOnly, TooLong string // without a file; and too long for either
+	NotCopied           string // it could not be written
 	Drawn               func(path string) string
 	NotDrawn            string
 	Copy                string // a hint

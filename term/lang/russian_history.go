@@ -79,6 +79,7 @@ func ruCopying() Copying {
 		Copied:     func(path string) string { return "Скопировано. Есть и в файле " + path + "." },
 		CopiedOnly: "Скопировано.",
 		TooLong:    "Это слишком длинно, чтобы копировать.",
+		NotCopied:  "Скопировать не удалось.",
 		Drawn:      func(path string) string { return "Диаграмма — в файле " + path + "." },
 		NotDrawn:   "Диаграмму не удалось сохранить.",
 		Copy:       "копия",

@@ -79,6 +79,7 @@ func skCopying() Copying {
 		Copied:     func(path string) string { return "Skopírované. Je to aj v súbore " + path + "." },
 		CopiedOnly: "Skopírované.",
 		TooLong:    "Na kopírovanie je to príliš dlhé.",
+		NotCopied:  "Nepodarilo sa to skopírovať.",
 		Drawn:      func(path string) string { return "Diagram je v súbore " + path + "." },
 		NotDrawn:   "Diagram sa nepodarilo uložiť.",
 		Copy:       "kopírovať",

@@ -79,6 +79,7 @@ func ukCopying() Copying {
 		Copied:     func(path string) string { return "Скопійовано. Є також у файлі " + path + "." },
 		CopiedOnly: "Скопійовано.",
 		TooLong:    "Це задовге, щоб копіювати.",
+		NotCopied:  "Не вдалося скопіювати.",
 		Drawn:      func(path string) string { return "Діаграма — у файлі " + path + "." },
 		NotDrawn:   "Діаграму не вдалося зберегти.",
 		Copy:       "копія",
