@@ -1,6 +1,7 @@
 package term
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -44,7 +45,8 @@ func TestLanguageOfTheScreen(t *testing.T) {
 }
 
 // In the lobby and in the rules l goes through the languages, and the whole screen
-// follows; what was chosen is kept, and others are told of it.
+// follows, with what the network has to say; what was chosen is kept, and others are
+// told of it.
 func TestNextLanguage(t *testing.T) {
 	s := newScene(t)
 	var kept []string
@@ -53,7 +55,10 @@ func TestNextLanguage(t *testing.T) {
 		kept = append(kept, p.Language)
 		return nil
 	}
-	s.u.o.Speak = func(say *lang.Phrases) { told = say.Tag }
+	s.u.o.Speak = func(say *lang.Phrases) {
+		told = say.Tag
+		s.lobby.self.Trouble = errors.New(say.Name)
+	}
 	for _, c := range []struct{ keys, short, words string }{
 		{"l", "УКР", lang.Ukrainian().Lobby.HotSeat},
 		{"r l", "SK", "Pravidlá · 1"},
@@ -68,6 +73,9 @@ func TestNextLanguage(t *testing.T) {
 		}
 		if told != s.u.lk.say.Tag {
 			t.Errorf("others were told of %q", told)
+		}
+		if trouble := s.u.lobby.self.Trouble.Error(); trouble != s.u.lk.say.Name {
+			t.Errorf("what the network has to say is in %q", trouble)
 		}
 	}
 	if want := []string{"uk", "sk", "ru", "en"}; !slices.Equal(kept, want) {
