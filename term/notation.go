@@ -58,19 +58,15 @@ func (n *notation) rows() []moveRow {
 	return rows
 }
 
-// shown are as many rows as there is room for: those at the end, or where it is not
-// among them, those from the one on that the place is in.
+// shown are as many rows as there is room for, with the place in their middle: what led
+// to it and what follows are both read. Near an end there are more of the other side.
 func (n *notation) shown(room int) []moveRow {
 	rows := n.rows()
-	first := max(0, len(rows)-room)
-	for i, r := range rows {
-		if i < first && r.first < n.at && n.at <= r.first+len(r.moves) {
-			first = i
-		}
+	place := 0
+	for place+1 < len(rows) && rows[place+1].first < n.at {
+		place++
 	}
-	if n.at == 0 {
-		first = 0
-	}
+	first := max(0, min(place-room/2, len(rows)-room))
 	return rows[first:min(len(rows), first+room)]
 }
 
