@@ -238,7 +238,7 @@ func (lk *look) drawItem(a area, it item, chosen bool) {
 		if it.key == 0 {
 			x -= 3
 		}
-		it.typing.draw(a, x, 0, end-x, st|bold)
+		it.typing.draw(a, x, end-x, st|bold)
 		note, end = "", x-1
 	case it.values:
 		note = lk.glyphs.previous + " " + it.note + " " + lk.glyphs.next

@@ -39,14 +39,14 @@ func (f *field) key(k key) (ok bool) {
 	}
 }
 
-// draw shows the end of the text in w cells, and the terminal's cursor after it.
-func (f *field) draw(a area, x, y, w int, st style) {
+// draw shows the end of the text in w cells of a row, and the terminal's cursor after it.
+func (f *field) draw(a area, x, w int, st style) {
 	shown := f.text[max(0, len(f.text)-w):] // no character is narrower than a cell, or it does not matter
 	for a.width(string(shown)) > w-1 {
 		shown = shown[1:]
 	}
-	end := a.put(x, y, string(shown), st)
+	end := a.put(x, 0, string(shown), st)
 	if f.active {
-		a.f.cursorX, a.f.cursorY = a.x+end, a.y+y
+		a.f.cursorX, a.f.cursorY = a.x+end, a.y
 	}
 }

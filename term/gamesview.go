@@ -102,7 +102,7 @@ func (l *gameList) drawSearch(a area) {
 	if l.player.active || len(l.player.text) > 0 {
 		x = a.put(x, 0, say.Player, keyText) + 1
 		w := max(10, min(30, a.w-x-18))
-		l.player.draw(a, x, 0, w, strong)
+		l.player.draw(a, x, w, strong)
 		x += w + 1
 	}
 	if l.standing != anyStanding {

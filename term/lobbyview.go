@@ -204,7 +204,7 @@ func (l *lobby) drawAddress(a area, y int) {
 		x = row.put(2, 0, say.Asking, keyText) + 1
 	}
 	if l.address.active || len(l.address.text) > 0 {
-		l.address.draw(row, x, 0, row.w-x, st)
+		l.address.draw(row, x, row.w-x, st)
 	}
 }
 

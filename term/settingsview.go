@@ -83,7 +83,7 @@ func (s *settingsPage) drawSetting(row area, line setting, st style, chosen bool
 	x := min(settingLabel, max(end+2, row.w-20))
 	switch {
 	case chosen && s.typing != nil:
-		s.typing.field.draw(row, x, 0, row.w-x, st|bold)
+		s.typing.field.draw(row, x, row.w-x, st|bold)
 	case line.change == nil:
 		row.text(x+2, 0, row.w-x-3, line.value, st|bold)
 	case chosen:
