@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -11,8 +12,10 @@ import (
 	"github.com/rivo/uniseg"
 	"github.com/spf13/cobra"
 
+	"passant/game"
 	"passant/p2p/discovery"
 	"passant/p2p/doctor"
+	"passant/term/lang"
 )
 
 func newDoctor() *cobra.Command {
@@ -43,60 +46,60 @@ more. A Passant that runs is not disturbed.`,
 			}
 			return nil
 		},
-		RunE: func(cmd *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) (err error) {
 			ctx, stop := untilSignal(cmd.Context())
 			defer stop()
-			port, err := f.chosenPort()
+			visit, err := f.look()
 			if err != nil {
 				return err
 			}
-			o := doctor.Options{Port: port}
+			defer func() { err = errors.Join(err, visit.close()) }()
+			o := doctor.Options{Port: visit.settings.Port}
+			t := telling{out: cmd.OutOrStdout(), say: lang.DoctorOf(visit.say.Tag), asJSON: asJSON}
 			if len(args) == 0 {
-				return examine(ctx, cmd.OutOrStdout(), o, asJSON)
+				return t.examine(ctx, o)
 			}
 			a, err := discovery.ParseAddress(args[0])
 			if err != nil {
 				return misused("%w", err)
 			}
-			return examineAddress(ctx, cmd.OutOrStdout(), a, o, asJSON)
+			return t.examineAddress(ctx, a, o)
 		},
 	}
 	flags := cmd.Flags()
 	flags.BoolVar(&asJSON, "json", false, "write it for programs, as one JSON object")
-	flags.StringVar(&f.profile, "profile", "", "look at the port in the settings of `PROFILE`")
+	flags.StringVar(&f.language, "language", "", "speak `LANGUAGE`, such as uk, instead of the one of your computer")
+	flags.StringVar(&f.profile, "profile", "", "with the port and the language in the settings of `PROFILE`")
 	flags.Uint16Var(&f.port, "port", 0, "look at this TCP `PORT`")
+	completeWords(cmd, "language", languageTags()...)
 	completeWith(cmd, "profile", completeProfile)
 	return cmd
 }
 
-// chosenPort is the TCP port that was asked for, here or in the settings; 0 if
-// none was.
-func (f *playFlags) chosenPort() (uint16, error) {
-	folders, err := foldersOf(f.profile)
-	if err != nil || f.port != 0 {
-		return f.port, err
-	}
-	s, err := loadSettings(folders.settings())
-	return s.Port, err
+// A telling is where and how it is said what was found.
+type telling struct {
+	out    io.Writer
+	say    lang.Doctor
+	asJSON bool // for programs, which are spoken to in English
 }
 
 // examine looks at the network and says what it finds. The error is errTold if
 // something is wrong.
-func examine(ctx context.Context, out io.Writer, o doctor.Options, asJSON bool) error {
+func (t *telling) examine(ctx context.Context, o doctor.Options) error {
 	c := checkup{environment: doctor.Observe(ctx, o)}
 	c.findings = doctor.Diagnose(c.environment)
-	return c.tell(ctx, out, asJSON)
+	return t.tell(ctx, c)
 }
 
 // examineAddress does so with the way to an address, and who is there.
-func examineAddress(ctx context.Context, out io.Writer, a discovery.Address, o doctor.Options, asJSON bool) error {
+func (t *telling) examineAddress(ctx context.Context, a discovery.Address, o doctor.Options) error {
 	var c checkup
 	var looking sync.WaitGroup
 	looking.Go(func() { c.environment = doctor.Observe(ctx, o) })
 	visit := doctor.Call(ctx, a)
 	looking.Wait()
 	c.visit, c.findings = &visit, doctor.DiagnoseVisit(visit, c.environment)
-	return c.tell(ctx, out, asJSON)
+	return t.tell(ctx, c)
 }
 
 // A checkup is what was seen, and what follows from it.
@@ -106,55 +109,62 @@ type checkup struct {
 	findings    []doctor.Finding
 }
 
-func (c checkup) tell(ctx context.Context, out io.Writer, asJSON bool) error {
+func (t *telling) tell(ctx context.Context, c checkup) error {
 	if err := context.Cause(ctx); err != nil {
 		return err
 	}
-	tell := tellHealth
-	if asJSON {
-		tell = tellHealthJSON
+	var err error
+	if t.asJSON {
+		err = tellHealthJSON(t.out, c)
+	} else {
+		_, err = io.WriteString(t.out, health(&t.say, c))
 	}
-	if err := tell(out, c); err != nil {
-		return err
-	}
-	if !doctor.Well(c.findings) {
+	if err == nil && !doctor.Well(c.findings) {
 		return errTold
 	}
-	return nil
+	return err
 }
 
-// tellHealth says what was seen, a line for each thing, and then what follows.
-func tellHealth(out io.Writer, c checkup) error {
+// health is what was seen, a line for each thing, and then what follows.
+func health(say *lang.Doctor, c checkup) string {
 	var b strings.Builder
-	e := c.environment
+	e, seen := c.environment, &say.Seen
 	for _, card := range e.Cards {
-		fmt.Fprintf(&b, "%s: %s\n", card.Name, joined(addressesOf(card), aboutCard(card, e)))
+		fmt.Fprintf(&b, "%s: %s\n", card.Name, joined("; ", addressesOf(seen, card), aboutCard(seen, card, e)))
 	}
-	fmt.Fprintf(&b, "TCP port %d: %s\n", e.Port.Wanted, aboutPort(e.Port))
+	fmt.Fprintf(&b, "%s: %s\n", seen.Port(int(e.Port.Wanted)), aboutPort(seen, e.Port))
 	for _, p := range e.Peers {
-		fmt.Fprintf(&b, "%s: %s\n", p.Name, aboutPeer(p))
+		fmt.Fprintf(&b, "%s: %s\n", p.Name, aboutPeer(seen, p))
 	}
 	if c.visit != nil {
 		for _, d := range c.visit.Doors {
-			fmt.Fprintf(&b, "%s: %s\n", d.At, aboutDoor(d))
+			fmt.Fprintf(&b, "%s: %s\n", d.At, aboutDoor(seen, d))
 		}
 	}
-	switch {
-	case !doctor.Well(c.findings):
-	case c.visit != nil:
-		b.WriteString("\n" + folded(whoAnswers(*c.visit), ""))
-	default:
-		b.WriteString("\n" + folded("Nothing is wrong here."+whoIsThere(e), ""))
+	if doctor.Well(c.findings) {
+		b.WriteString("\n" + folded(relief(say, c), ""))
 	}
 	for _, f := range c.findings {
-		what, advice := words(f, e)
+		what, advice := words(say, f, e)
 		b.WriteString("\n" + folded(what, ""))
 		if advice != "" {
 			b.WriteString(folded(advice, "  "))
 		}
 	}
-	_, err := io.WriteString(out, b.String())
-	return err
+	return b.String()
+}
+
+// relief is what there is to say when all is well: who answers at an address, or that
+// nothing is wrong here.
+func relief(say *lang.Doctor, c checkup) string {
+	switch {
+	case c.visit != nil:
+		g := c.visit.Greeting
+		return say.Answers(lang.Optional(g.App), g.Name, g.Presence == game.Playing)
+	case len(c.environment.Peers) > 0:
+		return say.Well
+	}
+	return joined(" ", say.Well, say.Alone)
 }
 
 // lineWidth is how many cells a line of prose takes, on a terminal or in a mail.
@@ -179,6 +189,6 @@ func folded(text, indent string) string {
 }
 
 // joined joins what there is to say.
-func joined(parts ...string) string {
-	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "; ")
+func joined(between string, parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), between)
 }

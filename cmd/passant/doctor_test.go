@@ -81,13 +81,11 @@ func TestHealthIsTold(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			e := homeOf()
 			test.change(&e)
-			var out bytes.Buffer
-			if err := tellHealth(&out, checkup{environment: e, findings: doctor.Diagnose(e)}); err != nil {
-				t.Fatal(err)
-			}
+			say := lang.EnglishDoctor()
+			out := health(&say, checkup{environment: e, findings: doctor.Diagnose(e)})
 			for _, want := range test.want {
-				if !strings.Contains(strings.Join(strings.Fields(out.String()), " "), want) {
-					t.Errorf("%q is not in\n%s", want, &out)
+				if !strings.Contains(strings.Join(strings.Fields(out), " "), want) {
+					t.Errorf("%q is not in\n%s", want, out)
 				}
 			}
 		})
@@ -106,15 +104,20 @@ func TestProseIsFolded(t *testing.T) {
 	}
 }
 
-// Every kind of finding has words, and every one that is wrong an advice.
+// Every kind of finding has words of its own, in every language, and every one that is
+// wrong an advice.
 func TestEveryFindingHasWords(t *testing.T) {
-	seen := map[string]bool{}
-	for k := doctor.NoInterface; k <= doctor.TheirsNewer; k++ {
-		what, advice := words(doctor.Finding{Kind: k, Wrong: true, Interface: "eth0", Tunnel: "tun0", Peer: "Anna", Address: "10.0.0.1:52117"}, homeOf())
-		if what == "" || seen[what] || advice == "" && k != doctor.NoDefaultRoute || strings.Contains(what+advice, "%!") {
-			t.Errorf("%v: %q, %q", k, what, advice)
+	for _, phrases := range lang.All() {
+		say := lang.DoctorOf(phrases.Tag)
+		seen := map[string]bool{}
+		for k := doctor.NoInterface; k <= doctor.TheirsNewer; k++ {
+			f := doctor.Finding{Kind: k, Wrong: true, Interface: "eth0", Tunnel: "tun0", Peer: "Anna", Address: "10.0.0.1:52117", Port: 52117}
+			what, advice := words(&say, f, homeOf())
+			if what == "" || seen[what] || advice == "" && k != doctor.NoDefaultRoute {
+				t.Errorf("%s, %v: %q, %q", phrases.Tag, k, what, advice)
+			}
+			seen[what] = true
 		}
-		seen[what] = true
 	}
 }
 
@@ -134,38 +137,42 @@ func TestHealthAsJSON(t *testing.T) {
 	}
 }
 
-// What the lobby says of an empty network follows the language that it speaks.
+// A program that reads what the doctor says need not speak the player's language.
+func TestJSONIsEnglish(t *testing.T) {
+	e := homeOf()
+	e.Cards[0].Heard = false
+	c := checkup{environment: e, findings: doctor.Diagnose(e)}
+	var said [2]bytes.Buffer
+	for i, tag := range []string{"en", "uk"} {
+		heard := telling{out: &said[i], say: lang.DoctorOf(tag), asJSON: true}
+		if err := heard.tell(t.Context(), c); !errors.Is(err, errTold) {
+			t.Errorf("%s: %v", tag, err)
+		}
+	}
+	if said[0].String() != said[1].String() {
+		t.Errorf("in Ukrainian it is %s", &said[1])
+	}
+}
+
+// The lobby says in full what is wrong with an empty network, in the language that it
+// speaks.
 func TestWhyNobodyIsFound(t *testing.T) {
 	var n network
 	n.wrong.Store(likeliest(homeOf()))
 	if got := n.Nobody(); got != "" {
 		t.Errorf("all is well, and the lobby says %q", got)
 	}
-	silent := homeOf()
+	silent, alone := homeOf(), homeOf()
 	silent.Cards[0].Heard = false
-	n.wrong.Store(likeliest(silent))
+	alone.Cards[0].Connected, alone.Cards[0].Addresses = false, nil
 	for _, phrases := range lang.All() {
 		n.speak(phrases)
-		say := lang.PlainOf(phrases.Tag)
-		if got, want := n.Nobody(), say.Silence+" "+say.AskDoctor; got != want {
-			t.Errorf("%s: the lobby says %q, not %q", phrases.Tag, got, want)
-		}
-	}
-}
-
-// English says exactly what is wrong, other languages what that comes to.
-func TestWhatIsWrongInOtherLanguages(t *testing.T) {
-	say := &language{"uk", lang.PlainOf("uk")}
-	for kind, want := range map[doctor.Kind]string{
-		doctor.NotConnected:  say.NoNetwork,
-		doctor.MDNSPortTaken: say.PortTaken,
-		doctor.Forbidden:     say.Forbidden,
-		doctor.PortTaken:     say.Deaf,
-		doctor.DeafFirewall:  say.Hindered,
-		doctor.OnlyTunnel:    say.Hindered,
-	} {
-		if got := outline(say, kind); got != say.Trouble(want) {
-			t.Errorf("of finding %v the lobby says %q", kind, got)
+		say := lang.DoctorOf(phrases.Tag)
+		for want, e := range map[string]doctor.Environment{say.Found.Silence: silent, say.Found.NotConnected: alone} {
+			n.wrong.Store(likeliest(e))
+			if got := n.Nobody(); got != want+" "+say.More {
+				t.Errorf("%s: the lobby says %q, not %q", phrases.Tag, got, want)
+			}
 		}
 	}
 }

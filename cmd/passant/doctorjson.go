@@ -5,6 +5,7 @@ import (
 
 	"passant/game"
 	"passant/p2p/doctor"
+	"passant/term/lang"
 )
 
 // A seenHealth is what the doctor has seen and found, as --json writes it.
@@ -73,8 +74,9 @@ type seenReason struct {
 	Advice    string `json:"advice"`
 }
 
+// tellHealthJSON writes it in English, whatever the player speaks: programs read it.
 func tellHealthJSON(out io.Writer, c checkup) error {
-	e := c.environment
+	e, say := c.environment, lang.EnglishDoctor()
 	seen := seenHealth{
 		Well:       doctor.Well(c.findings),
 		Interfaces: []seenCard{},
@@ -85,7 +87,7 @@ func tellHealthJSON(out io.Writer, c checkup) error {
 		},
 		Peers:    []seenPeer{},
 		Firewall: e.Firewall,
-		Address:  visitSeen(c.visit),
+		Address:  visitSeen(&say.Seen, c.visit),
 		Findings: []seenReason{},
 	}
 	for _, card := range e.Cards {
@@ -95,7 +97,7 @@ func tellHealthJSON(out io.Writer, c checkup) error {
 		seen.Peers = append(seen.Peers, seenPeer{p.Name, p.Where, p.Local, p.Answered})
 	}
 	for _, f := range c.findings {
-		what, advice := words(f, e)
+		what, advice := words(&say, f, e)
 		seen.Findings = append(seen.Findings, seenReason{f.Kind.String(), f.Wrong, f.Interface, what, advice})
 	}
 	return writeObject(out, seen)
@@ -112,7 +114,7 @@ func cardSeen(card doctor.Card) seenCard {
 	return seen
 }
 
-func visitSeen(v *doctor.Visit) *seenVisit {
+func visitSeen(say *lang.DoctorSeen, v *doctor.Visit) *seenVisit {
 	if v == nil {
 		return nil
 	}
@@ -122,7 +124,7 @@ func visitSeen(v *doctor.Visit) *seenVisit {
 	}
 	for _, d := range v.Doors {
 		door := seenDoor{
-			At: d.At.String(), Interface: d.On, Connects: d.Outcome == doctor.Connected, Outcome: outcomes()[d.Outcome],
+			At: d.At.String(), Interface: d.On, Connects: d.Outcome == doctor.Connected, Outcome: outcome(say, d.Outcome),
 		}
 		if d.Alive != doctor.Unknown {
 			alive := d.Alive == doctor.Yes

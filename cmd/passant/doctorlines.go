@@ -1,20 +1,19 @@
 package main
 
 import (
-	"fmt"
 	"net/netip"
 	"strings"
 
-	"passant/game"
 	"passant/p2p/doctor"
+	"passant/term/lang"
 )
 
 // maxAddresses is how many addresses of an interface are shown.
 const maxAddresses = 3
 
-func addressesOf(c doctor.Card) string {
+func addressesOf(say *lang.DoctorSeen, c doctor.Card) string {
 	if len(c.Addresses) == 0 {
-		return "no address"
+		return say.NoAddress
 	}
 	texts := make([]string, 0, len(c.Addresses))
 	for _, a := range c.Addresses {
@@ -22,81 +21,73 @@ func addressesOf(c doctor.Card) string {
 	}
 	text := strings.Join(texts[:min(len(texts), maxAddresses)], ", ")
 	if more := len(texts) - maxAddresses; more > 0 {
-		text += fmt.Sprintf(" and %d more", more)
+		return say.MoreAddresses(text, more)
 	}
 	return text
 }
 
 // aboutCard is what there is to say of an interface.
-func aboutCard(c doctor.Card, e doctor.Environment) string {
+func aboutCard(say *lang.DoctorSeen, c doctor.Card, e doctor.Environment) string {
 	var what []string
 	add := func(is bool, text string) {
 		if is {
 			what = append(what, text)
 		}
 	}
-	add(c.Loopback, "this computer itself")
-	add(c.Virtual, "for containers or virtual machines only")
-	add(c.Tunnel, "a tunnel, as of a VPN")
-	add(c.Guest, "the network of WSL, which ends at this computer")
-	add(c.Name == e.Default, "the way to other networks")
+	add(c.Loopback, say.ThisComputer)
+	add(c.Virtual, say.Virtual)
+	add(c.Tunnel, say.Tunnel)
+	add(c.Guest, say.Guest)
+	add(c.Name == e.Default, say.DefaultRoute)
 	switch {
 	case !c.Up:
-		return strings.Join(append(what, "switched off"), "; ")
+		return joined("; ", append(what, say.SwitchedOff)...)
 	case !c.Connected:
-		return strings.Join(append(what, "not connected"), "; ")
+		return joined("; ", append(what, say.NotConnected)...)
 	}
-	add(c.Public, "a public network to Windows")
-	add(!c.Multicast && !c.Loopback, "carries no multicast")
-	add(c.Trouble != nil, "the system refuses to send there")
-	add(c.Echoed, "multicast comes back")
-	add(c.Used && c.Trouble == nil && !c.Echoed, "multicast does not come back")
-	add(c.Heard, "other computers are heard")
-	add(c.Used && !c.Heard && c.Echoed && !c.Loopback, "no other computer is heard")
-	return strings.Join(what, "; ")
+	add(c.Public, say.Public)
+	add(!c.Multicast && !c.Loopback, say.NoMulticast)
+	add(c.Trouble != nil, say.Barred)
+	add(c.Echoed, say.MulticastReturns)
+	add(c.Used && c.Trouble == nil && !c.Echoed, say.MulticastLost)
+	add(c.Heard, say.OthersHeard)
+	add(c.Used && !c.Heard && c.Echoed && !c.Loopback, say.NobodysHeard)
+	return joined("; ", what...)
 }
 
-func aboutPort(p doctor.Port) string {
-	var what string
+func aboutPort(say *lang.DoctorSeen, p doctor.Port) string {
+	var what, instead string
 	switch {
 	case p.Passant:
-		what = "Passant listens there"
+		what = say.PassantListens
 	case p.Taken:
-		what = "another program listens there"
+		what = say.OtherListens
 	case p.Refused != "":
-		what = "cannot be opened: " + p.Refused
+		what = say.CannotOpen(p.Refused)
 	default:
-		what = "free"
+		what = say.Free
 	}
 	switch {
 	case p.Tried == 0:
 		return what
 	case p.Tried != p.Wanted:
-		what += fmt.Sprintf("; a free one, %d, was tried instead", p.Tried)
+		instead = say.Instead(int(p.Tried))
 	}
 	if len(p.Blocked) == 0 {
-		return what + "; takes connections at each address of this computer"
+		return joined("; ", what, instead, say.Reachable)
 	}
-	return what + "; takes no connections on " + strings.Join(p.Blocked, ", ")
+	return joined("; ", what, instead, say.Unreachable(strings.Join(p.Blocked, ", ")))
 }
 
-func aboutPeer(p doctor.Peer) string {
-	where := p.Where
+func aboutPeer(say *lang.DoctorSeen, p doctor.Peer) string {
+	local := ""
 	if p.Local {
-		where = joined(where, "on this computer")
+		local = say.SameComputer
 	}
 	if p.Answered {
-		return joined("plays at "+where, "takes connections")
+		return joined("; ", say.PlaysAt(p.Where), local, say.TakesConnections)
 	}
-	return joined("is seen", where, "takes no connection")
-}
-
-// whoIsThere says who is there, when all is well.
-func whoIsThere(e doctor.Environment) string {
-	if len(e.Peers) > 0 {
-		return ""
-	}
-	return " Other computers are heard, so people can find each other; nobody else runs Passant just now."
+	return joined("; ", say.IsSeen, p.Where, local, say.TakesNobody)
 }
 
 // ownAddress is the one that another person would best type, "" if there is none.
@@ -125,48 +116,35 @@ func withPort(a netip.Addr, p doctor.Port) string {
 }
 
 // aboutDoor is what there is to say of an address that was gone to.
-func aboutDoor(d doctor.Door) string {
+func aboutDoor(say *lang.DoctorSeen, d doctor.Door) string {
 	var where, ping string
 	switch {
 	case d.Own:
-		where = "this computer itself"
+		where = say.ThisComputer
 	case d.On != "":
-		where = "on the network of " + d.On
+		where = say.OnNetwork(d.On)
 	case d.Way != "":
-		where = "on another network, by way of " + d.Way
+		where = say.ByWayOf(d.Way)
 	}
 	switch d.Alive {
 	case doctor.Yes:
-		ping = "answers a ping"
+		ping = say.AnswersPing
 	case doctor.No:
-		ping = "answers no ping"
+		ping = say.AnswersNoPing
 	case doctor.Unknown:
 	}
-	return joined(where, ping, outcomes()[d.Outcome])
+	return joined("; ", where, ping, outcome(say, d.Outcome))
 }
 
-func outcomes() map[doctor.Outcome]string {
+// outcome is how the way to an address came out.
+func outcome(say *lang.DoctorSeen, o doctor.Outcome) string {
 	return map[doctor.Outcome]string{
-		doctor.TimedOut:   "no connection: nothing comes back",
-		doctor.Connected:  "takes a connection",
-		doctor.Refused:    "turns the connection down",
-		doctor.Rejected:   "no connection: turned away on the way",
-		doctor.Absent:     "no computer has this address",
-		doctor.Unroutable: "no network leads there",
-		doctor.Barred:     "the system does not let Passant send there",
-	}
-}
-
-// whoAnswers says who is at an address, when all is well.
-func whoAnswers(v doctor.Visit) string {
-	g := v.Greeting
-	what := "Passant answers there"
-	if g.App != "" {
-		what += ", " + g.App
-	}
-	what += ", of the player " + g.Name
-	if g.Presence == game.Playing {
-		what += ", who plays just now"
-	}
-	return what + "."
+		doctor.TimedOut:   say.TimedOut,
+		doctor.Connected:  say.Connected,
+		doctor.Refused:    say.Refused,
+		doctor.Rejected:   say.Rejected,
+		doctor.Absent:     say.Absent,
+		doctor.Unroutable: say.Unroutable,
+		doctor.Barred:     say.Forbidden,
+	}[o]
 }

@@ -27,8 +27,8 @@ type network struct {
 
 // A language is what the network says of itself in one.
 type language struct {
-	tag string
 	lang.Plain
+	doctor lang.Doctor
 }
 
 // network is this program among the others. A hidden one is found by nobody and
@@ -60,7 +60,7 @@ func (v *visit) network(hidden bool) (*network, error) {
 
 // speak has what the network says of itself be in a language from now on.
 func (n *network) speak(say *lang.Phrases) {
-	n.language.Store(&language{say.Tag, lang.PlainOf(say.Tag)})
+	n.language.Store(&language{lang.PlainOf(say.Tag), lang.DoctorOf(say.Tag)})
 }
 
 // Self implements [game.Lobby].

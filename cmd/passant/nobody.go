@@ -64,31 +64,9 @@ func likeliest(e doctor.Environment) *fault {
 	return &fault{findings[i], e}
 }
 
-// briefly is what is wrong, for the lobby. The doctor speaks English; other languages
-// have words for what is wrong most often.
+// briefly is what is wrong, for the lobby.
 func (n *network) briefly(f *fault) string {
-	say := n.language.Load()
-	what, _ := words(f.Finding, f.seen)
-	if say.tag != "en" {
-		what = outline(say, f.Kind)
-	}
-	return what + " " + say.AskDoctor
-}
-
-// outline is what is wrong, in a sentence of the player's language.
-func outline(say *language, kind doctor.Kind) string {
-	switch kind {
-	case doctor.Silence:
-		return say.Silence
-	case doctor.NoInterface, doctor.SwitchedOff, doctor.NotConnected, doctor.NoAddress:
-		return say.Trouble(say.NoNetwork)
-	case doctor.MDNSPortTaken:
-		return say.Trouble(say.PortTaken)
-	case doctor.Forbidden:
-		return say.Trouble(say.Forbidden)
-	case doctor.PortTaken, doctor.PortRefused:
-		return say.Trouble(say.Deaf)
-	default:
-		return say.Trouble(say.Hindered)
-	}
+	say := &n.language.Load().doctor
+	what, _ := words(say, f.Finding, f.seen)
+	return joined(" ", what, say.More)
 }

@@ -72,8 +72,8 @@ func (v *viewing) replay(ctx context.Context, path string, s streams) (err error
 	return show(ctx, visit, gamesFile{path, in, size}, s)
 }
 
-// look opens what of the player's folders a visitor needs who only looks at games: none
-// of them is made, and another program may be playing.
+// look opens what of the player's folders a visitor needs who does not play: none of
+// them is made, and another program may be playing.
 func (f *playFlags) look() (v *visit, err error) {
 	v = &visit{}
 	if v.folders, err = foldersOf(f.profile); err != nil {

@@ -5,20 +5,22 @@ import (
 	"unicode"
 )
 
-// A catalogue is a language that Passant speaks, on the screen and in line mode.
+// A catalogue is a language that Passant speaks: on the screen, in line mode, and as the
+// doctor.
 type catalogue struct {
 	tag    string
 	screen func() *Phrases
 	line   func() Plain
+	doctor func() Doctor
 }
 
 // The languages, in the order in which a list shows them. The first is English, which
 // stands in for those that are missing.
 var catalogues = []catalogue{
-	{"en", English, PlainEnglish},
-	{"uk", Ukrainian, PlainUkrainian},
-	{"sk", Slovak, PlainSlovak},
-	{"ru", Russian, PlainRussian},
+	{"en", English, PlainEnglish, EnglishDoctor},
+	{"uk", Ukrainian, PlainUkrainian, UkrainianDoctor},
+	{"sk", Slovak, PlainSlovak, SlovakDoctor},
+	{"ru", Russian, PlainRussian, RussianDoctor},
 }
 
 // All returns what the screen says in every language, English first.
@@ -42,6 +44,12 @@ func ByTag(tag string) (say *Phrases, ok bool) {
 func PlainOf(tag string) Plain {
 	c, _ := find(tag)
 	return c.line()
+}
+
+// DoctorOf returns what the doctor says in the language of a tag, which is as for [ByTag].
+func DoctorOf(tag string) Doctor {
+	c, _ := find(tag)
+	return c.doctor()
 }
 
 func find(tag string) (c catalogue, ok bool) {

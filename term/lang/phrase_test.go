@@ -33,10 +33,11 @@ func phrasesOf(path string, v reflect.Value) []phrase {
 	return list
 }
 
-// all lists what a language says on the screen and in line mode.
+// all lists what a language says on the screen, in line mode and as the doctor.
 func (p *Phrases) all() []phrase {
 	list := phrasesOf("", reflect.ValueOf(*p))
-	return append(list, phrasesOf(".Plain", reflect.ValueOf(PlainOf(p.Tag)))...)
+	list = append(list, phrasesOf(".Plain", reflect.ValueOf(PlainOf(p.Tag)))...)
+	return append(list, phrasesOf(".Doctor", reflect.ValueOf(DoctorOf(p.Tag)))...)
 }
 
 // samples are values to hand to phrases. The names are Greek, which no catalogue is.
@@ -44,6 +45,10 @@ func samples(of reflect.Type) []any {
 	switch of {
 	case reflect.TypeFor[string]():
 		return []any{"Αλέξης"}
+	case reflect.TypeFor[Optional]():
+		return []any{Optional("Θάλεια"), Optional("")}
+	case reflect.TypeFor[Host]():
+		return []any{Host{Player: "Λίνος", Address: "10.0.0.9"}, Host{Address: "10.0.0.9"}}
 	case reflect.TypeFor[int]():
 		return []any{7, 1, 2, 3, 21}
 	case reflect.TypeFor[bool]():

@@ -22,10 +22,6 @@ type Plain struct {
 	Trouble   func(why string) string
 	// Why others may not find one: clauses, which the screen says too.
 	NoNetwork, PortTaken, Forbidden, Deaf, Twin string
-	// Hindered is such a clause too, of any other cause: the doctor names it, in English.
-	// Silence is that nobody is heard, and nothing is known to be wrong. AskDoctor says how
-	// to learn more.
-	Hindered, Silence, AskDoctor string
 
 	Arrived  func(number int, name, doing string) string
 	Now      func(number int, name, doing string) string
@@ -182,9 +178,6 @@ func PlainEnglish() Plain {
 		Forbidden: "the system does not let Passant reach the local network",
 		Deaf:      "the TCP port cannot be opened, so nobody can connect to you, but you can challenge others",
 		Twin:      "another device uses your key, as when a folder was copied, and people cannot tell the two of you apart; end Passant on one of them",
-		Hindered:  "something on this computer, or on its network, keeps people apart",
-		Silence:   "No other computer is heard. Nobody is there, or the network keeps computers apart, as guest Wi-Fi does.",
-		AskDoctor: `"passant doctor" says more.`,
 		Arrived: func(n int, name, doing string) string {
 			return fmt.Sprintf("%s is here: number %d, %s.", name, n, doing)
 		},

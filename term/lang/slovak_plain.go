@@ -27,9 +27,6 @@ func PlainSlovak() Plain {
 		Forbidden: "systém nepúšťa Passant do miestnej siete",
 		Deaf:      "port TCP sa nedá otvoriť, a tak sa k vám nikto nepripojí, vy však ostatných vyzvať môžete",
 		Twin:      "váš kľúč používa aj iné zariadenie, ako keď sa skopíruje priečinok, a ľudia vás od seba nerozoznajú; na jednom z nich Passant ukončite",
-		Hindered:  "niečo v tomto počítači alebo v jeho sieti bráni ľuďom v spojení",
-		Silence:   "Iné počítače nepočuť. Buď tam nikto nie je, alebo sieť počítače od seba oddeľuje, ako to robí Wi-Fi pre hostí.",
-		AskDoctor: "Viac povie passant doctor.",
 		Arrived: func(n int, name, doing string) string {
 			return fmt.Sprintf("%s je tu: číslo %d, %s.", name, n, doing)
 		},

@@ -63,7 +63,7 @@ func TestAlphabet(t *testing.T) {
 				t.Errorf("%s: %q in %q mixes alphabets", s.at, word, s.text)
 			case foreign:
 				t.Errorf("%s: %q in %q has letters of another language", s.at, word, s.text)
-			case s.Cyrillic() && looksCyrillic.MatchString(word) && !slices.Contains([]string{"TCP", "O"}, word):
+			case s.Cyrillic() && looksCyrillic.MatchString(word) && !slices.Contains([]string{"TCP", "O", "app"}, word):
 				t.Errorf("%s: is %q in %q Cyrillic?", s.at, word, s.text)
 			}
 		}
@@ -117,6 +117,23 @@ var (
 	typed     = regexp.MustCompile(`(?:\b[Tt]ype |For example: )([a-z]+)(?: or ([a-z]+))?`)
 	explained = regexp.MustCompile(`(?:^|\. )([a-z]+)(?:, ([a-z]+))?(?:, ([a-z]+))?[^.:]*:`)
 )
+
+// So is what the doctor tells one to type, in a terminal or in a file.
+func TestDoctorCommands(t *testing.T) {
+	for s := range eachSaid(t) {
+		if !strings.HasPrefix(s.path, ".Doctor") {
+			continue
+		}
+		for _, words := range shell.FindAllString(s.english, -1) {
+			if !strings.Contains(s.text, words) {
+				t.Errorf("%s: %q does not say %q", s.at, s.text, words)
+			}
+		}
+	}
+}
+
+// shell matches commands of this program and of others, their flags, and settings.
+var shell = regexp.MustCompile(`passant doctor|(?:[a-z]+ )?--[a-z]+|[A-Za-z]+=[a-z]+|\[[a-z0-9]+\]|\.[a-z]+config|New-[A-Za-z]+`)
 
 func TestPunctuation(t *testing.T) {
 	for s := range eachSaid(t) {
