@@ -133,7 +133,7 @@ func TestDoctorCommands(t *testing.T) {
 }
 
 // shell matches commands of this program and of others, their flags, and settings.
-var shell = regexp.MustCompile(`passant doctor|(?:[a-z]+ )?--[a-z]+|[A-Za-z]+=[a-z]+|\[[a-z0-9]+\]|\.[a-z]+config|New-[A-Za-z]+`)
+var shell = regexp.MustCompile(`passant doctor|(?:wsl )?--[a-z]+|[A-Za-z]+=[a-z]+|\[[a-z0-9]+\]|\.[a-z]+config|New-[A-Za-z]+`)
 
 func TestPunctuation(t *testing.T) {
 	for s := range eachSaid(t) {
