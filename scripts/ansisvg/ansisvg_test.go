@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -25,7 +26,9 @@ func TestPictures(t *testing.T) {
 			}
 			defer in.Close()
 			var out strings.Builder
-			if err := run(in, &out, 40, 0, "3,1", strings.Contains(input, "light"), "DejaVu Sans Mono"); err != nil {
+			if err := run(in, &out, options{
+				columns: 40, cursor: "3,1", light: strings.Contains(input, "light"), font: "DejaVu Sans Mono", each: time.Second,
+			}); err != nil {
 				t.Fatal(err)
 			}
 			golden := strings.TrimSuffix(input, ".ansi") + ".svg"
@@ -100,5 +103,35 @@ func TestCornersClose(t *testing.T) {
 				t.Errorf("%s: the arm on side %d begins at %g, past the middle", text, side, from)
 			}
 		}
+	}
+}
+
+// A screen of a moving picture writes what is different from the one before it,
+// and covers only what was there.
+func TestChange(t *testing.T) {
+	tests := map[string]struct {
+		before, after string
+		texts, papers int
+	}{
+		"nothing":                        {"abc", "abc", 0, 0},
+		"written on empty paper":         {"a c", "abc", 1, 0},
+		"rubbed out":                     {"abc", "a c", 0, 1},
+		"written over":                   {"abc", "axc", 1, 1},
+		"two beside each other":          {"abc", "xyc", 2, 1},
+		"two apart":                      {"abc", "xbz", 2, 2},
+		"another paper":                  {"a c", "a\x1b[41m \x1b[mc", 0, 1},
+		"a wide character for a narrow":  {"ab ", "日 ", 1, 1},
+		"a narrow character for a wide":  {"日 ", "a  ", 1, 1},
+		"one wide character for another": {"日 ", "本 ", 1, 1},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := picture{new(strings.Builder)}
+			p.change(parse(test.before, background(false)), parse(test.after, background(false)))
+			texts, papers := strings.Count(p.svg.String(), "<text"), strings.Count(p.svg.String(), "<rect")
+			if texts != test.texts || papers != test.papers {
+				t.Errorf("%d texts and %d papers, want %d and %d:\n%s", texts, papers, test.texts, test.papers, p.svg)
+			}
+		})
 	}
 }

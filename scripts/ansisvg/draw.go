@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 	"strings"
+	"time"
 )
 
 // Sizes in SVG units.
@@ -20,36 +21,65 @@ const (
 // A picture is an SVG document being written.
 type picture struct{ svg *strings.Builder }
 
-func draw(s *screen, font string) string {
+// draw draws the first screen, and over it what is different on each that
+// follows, from its time on.
+func draw(frames []*screen, each time.Duration, font string) string {
 	p := picture{new(strings.Builder)}
-	columns := 0
-	if len(s.rows) > 0 {
-		columns = len(s.rows[0])
-	}
-	width, height := float64(columns)*cellWidth, float64(len(s.rows))*cellHeight
+	first := frames[0]
+	columns, rows := first.size()
+	width, height := float64(columns)*cellWidth, float64(rows)*cellHeight
 	fmt.Fprintf(p.svg, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" width="%g" height="%g" `+
 		`font-family="%s, DejaVu Sans, monospace" font-size="%.3f" xml:space="preserve" shape-rendering="crispEdges">`+"\n",
 		width, height, width, height, html.EscapeString(font), fontSize)
-	p.rect(0, 0, width, height, s.paper)
-	for i, row := range s.rows {
-		y := float64(i) * cellHeight
-		p.papers(row, y, s.paper)
-		for j, c := range row {
-			p.cell(float64(j)*cellWidth, y, c)
-		}
+	p.rect(0, 0, width, height, first.paper)
+	p.change(first.blank(), first)
+	for i := 1; i < len(frames); i++ {
+		p.from(i, len(frames), each)
+		p.change(frames[i-1], frames[i])
+		p.svg.WriteString("</g>\n")
 	}
 	p.svg.WriteString("</svg>\n")
 	return p.svg.String()
 }
 
-// papers draws the backgrounds that differ from the picture's, in runs.
-func (p picture) papers(row []cell, y float64, all color) {
+// from begins what is hidden until its turn in each round of the frames.
+func (p picture) from(frame, frames int, each time.Duration) {
+	fmt.Fprintf(p.svg, `<g visibility="hidden"><animate attributeName="visibility" calcMode="discrete" `+
+		`values="hidden;visible" keyTimes="0;%.5g" dur="%gs" repeatCount="indefinite"/>`+"\n",
+		float64(frame)/float64(frames), (each * time.Duration(frames)).Seconds())
+}
+
+// change draws the cells that are different on two screens of one size.
+func (p picture) change(before, after *screen) {
+	for i, row := range after.rows {
+		y := float64(i) * cellHeight
+		p.papers(before.rows[i], row, y)
+		for j, c := range row {
+			if differ(before.rows[i], row, j) {
+				p.cell(float64(j)*cellWidth, y, c)
+			}
+		}
+	}
+}
+
+// differ reports whether a cell is different in two rows. A wide character
+// changes both of its cells.
+func differ(before, after []cell, i int) bool {
+	return before[i] != after[i] || i > 0 && before[i-1] != after[i-1] && (before[i-1].wide || after[i-1].wide)
+}
+
+// papers draws the backgrounds in runs: where they are others than before, or
+// cover what was written.
+func (p picture) papers(before, row []cell, y float64) {
+	drawn := func(i int) bool {
+		return differ(before, row, i) && (row[i].paper != before[i].paper || !before[i].empty())
+	}
 	for from := 0; from < len(row); {
 		to := from + 1
-		for to < len(row) && row[to].paper == row[from].paper {
+		for to < len(row) && row[to].paper == row[from].paper && drawn(to) == drawn(from) {
 			to++
 		}
-		if row[from].paper != all {
+		if drawn(from) {
 			p.rect(float64(from)*cellWidth, y, float64(to-from)*cellWidth, cellHeight, row[from].paper)
 		}
 		from = to

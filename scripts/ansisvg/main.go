@@ -5,35 +5,50 @@
 // Lines and blocks are drawn as geometry, the way terminal emulators draw them,
 // so that they join without seams. Everything else is text, one element for
 // each cell, so that no column drifts when the font is not quite monospaced.
+//
+// Screens that are parted by form feeds become one moving picture, which begins
+// again after the last. What does not show motion shows the first of them.
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"strings"
+	"time"
 )
 
 // maxInput bounds what is read: a screen of 500 by 200 cells, each with a
 // colour sequence of its own, is below it.
 const maxInput = 8 << 20
 
+// options are how a picture is drawn.
+type options struct {
+	columns, rows int
+	cursor        string
+	light         bool
+	font          string
+	each          time.Duration
+}
+
 func main() {
-	var (
-		columns = flag.Int("columns", 0, "width in cells; 0: as wide as the text")
-		rows    = flag.Int("rows", 0, "height in cells; 0: as high as the text")
-		cursor  = flag.String("cursor", "", "where the cursor stands, as column,row from 0,0")
-		light   = flag.Bool("light", false, "dark text on a light background")
-		font    = flag.String("font", "DejaVu Sans Mono", "font `family`")
-	)
+	var o options
+	flag.IntVar(&o.columns, "columns", 0, "width in cells; 0: as wide as the text")
+	flag.IntVar(&o.rows, "rows", 0, "height in cells; 0: as high as the text")
+	flag.StringVar(&o.cursor, "cursor", "", "where the cursor stands, as column,row from 0,0")
+	flag.BoolVar(&o.light, "light", false, "dark text on a light background")
+	flag.StringVar(&o.font, "font", "DejaVu Sans Mono", "font `family`")
+	flag.DurationVar(&o.each, "each", time.Second, "how long each of several screens is shown")
 	flag.Parse()
-	if err := run(os.Stdin, os.Stdout, *columns, *rows, *cursor, *light, *font); err != nil {
+	if err := run(os.Stdin, os.Stdout, o); err != nil {
 		fmt.Fprintln(os.Stderr, "ansisvg:", err)
 		os.Exit(1)
 	}
 }
 
-func run(in io.Reader, out io.Writer, columns, rows int, cursor string, light bool, font string) error {
+func run(in io.Reader, out io.Writer, o options) error {
 	text, err := io.ReadAll(io.LimitReader(in, maxInput+1))
 	if err != nil {
 		return err
@@ -41,15 +56,25 @@ func run(in io.Reader, out io.Writer, columns, rows int, cursor string, light bo
 	if len(text) > maxInput {
 		return fmt.Errorf("more than %d bytes", maxInput)
 	}
-	s := parse(string(text), background(light))
-	s.resize(columns, rows)
-	if cursor != "" {
-		var column, row int
-		if _, err := fmt.Sscanf(cursor, "%d,%d", &column, &row); err != nil {
-			return fmt.Errorf("cursor %q: %w", cursor, err)
+	var frames []*screen
+	for page := range strings.SplitSeq(string(text), "\f") {
+		s := parse(page, background(o.light))
+		s.resize(o.columns, o.rows)
+		o.columns, o.rows = s.size() // all of them are as large as the first
+		if o.columns == 0 {
+			return errors.New("there is nothing on the screen")
 		}
-		s.invert(column, row)
+		frames = append(frames, s)
 	}
-	_, err = io.WriteString(out, draw(s, font))
+	if o.cursor != "" {
+		var column, row int
+		if _, err := fmt.Sscanf(o.cursor, "%d,%d", &column, &row); err != nil {
+			return fmt.Errorf("cursor %q: %w", o.cursor, err)
+		}
+		for _, s := range frames {
+			s.invert(column, row)
+		}
+	}
+	_, err = io.WriteString(out, draw(frames, o.each, o.font))
 	return err
 }

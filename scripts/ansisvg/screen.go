@@ -16,6 +16,10 @@ type cell struct {
 	bold, italic, underline, strike bool
 }
 
+// empty reports whether nothing is drawn on the cell's paper. The second cell of
+// a wide character has some of that.
+func (c cell) empty() bool { return c.text == " " && !c.underline && !c.strike }
+
 type screen struct {
 	colors
 	rows [][]cell
@@ -123,6 +127,21 @@ func (s *screen) resize(columns, rows int) {
 		}
 		s.rows[y] = s.rows[y][:columns]
 	}
+}
+
+// size is that of a screen that has been resized.
+func (s *screen) size() (columns, rows int) {
+	if len(s.rows) == 0 {
+		return 0, 0
+	}
+	return len(s.rows[0]), len(s.rows)
+}
+
+// blank is a screen as large as s on which there is nothing.
+func (s *screen) blank() *screen {
+	b := &screen{colors: s.colors}
+	b.resize(s.size())
+	return b
 }
 
 // invert draws the cursor as a block.
