@@ -370,3 +370,13 @@ func TestLobbyHelp(t *testing.T) {
 	s.keys("<End>")
 	s.wantSeen("played before")
 }
+
+// Where somebody was found is a computer's name, or an address: its port has no room,
+// and is in the question whether to play.
+func TestLobbySaysAddressWithoutPort(t *testing.T) {
+	four, six := tomas(), iryna()
+	four.Where, six.Where = "10.0.0.7:52117", "[fe80::77]:52117"
+	s := newScene(t, four, six)
+	s.wantSeen("10.0.0.7 ", "fe80::77 ")
+	s.wantUnseen("10.0.0.7:5", "[fe80")
+}

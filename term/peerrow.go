@@ -1,6 +1,8 @@
 package term
 
 import (
+	"net/netip"
+
 	"passant/game"
 	"passant/term/speech"
 )
@@ -35,6 +37,15 @@ func (lk *look) where(p game.Peer) string {
 		return lk.say.Lobby.SameComputer
 	}
 	return p.Where
+}
+
+// withoutPort leaves out of an address what a row has no room for, and what tells
+// nobody who that is.
+func withoutPort(where string) string {
+	if address, err := netip.ParseAddrPort(where); err == nil {
+		return address.Addr().String()
+	}
+	return where
 }
 
 // A peerColumns says how wide the parts of the rows of people are, so that they stand
@@ -112,5 +123,5 @@ func (l *lobby) drawPeer(a area, p game.Peer, st style, c peerColumns) {
 		return
 	}
 	a.text(x, 0, at-x-1, p.Name, nameStyle)
-	a.text(at, 0, end-at, lk.where(p), dimStyle)
+	a.text(at, 0, end-at, withoutPort(lk.where(p)), dimStyle)
 }
