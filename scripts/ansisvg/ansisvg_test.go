@@ -2,6 +2,7 @@ package main
 
 import (
 	"flag"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -106,6 +107,34 @@ func TestCornersClose(t *testing.T) {
 	}
 }
 
+func TestBeside(t *testing.T) {
+	var out strings.Builder
+	if err := run(strings.NewReader("ab\nc\v日\fab\nd\v本"), &out, options{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		`viewBox="0 0 60 40"`,     // twice two columns, and what parts them
+		`<text x="40" y="15.2">日`, // before the first form feed
+		`<text x="40" y="15.2">本`,
+		`<text x="0" y="35.2">d`,
+	} {
+		before, after, found := strings.Cut(out.String(), want)
+		if !found {
+			t.Fatalf("no %s, after\n%s", want, before)
+		}
+		out.Reset()
+		out.WriteString(after)
+	}
+}
+
+func TestNothingOnTheScreen(t *testing.T) {
+	for _, text := range []string{"", "\n", "\fab", "\vab"} {
+		if err := run(strings.NewReader(text), io.Discard, options{}); err == nil {
+			t.Errorf("%q is drawn", text)
+		}
+	}
+}
+
 // A screen of a moving picture writes what is different from the one before it,
 // and covers only what was there.
 func TestChange(t *testing.T) {
@@ -126,7 +155,7 @@ func TestChange(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			p := picture{new(strings.Builder)}
+			p := picture{svg: new(strings.Builder)}
 			p.change(parse(test.before, background(false)), parse(test.after, background(false)))
 			texts, papers := strings.Count(p.svg.String(), "<text"), strings.Count(p.svg.String(), "<rect")
 			if texts != test.texts || papers != test.papers {

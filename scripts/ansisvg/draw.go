@@ -18,19 +18,23 @@ const (
 	gap        = 2.0 // from the middle of a double line to each of its strokes
 )
 
-// A picture is an SVG document being written.
-type picture struct{ svg *strings.Builder }
+// A picture is an SVG document being written. Its ink is that of text which names
+// no other.
+type picture struct {
+	svg *strings.Builder
+	ink color
+}
 
 // draw draws the first screen, and over it what is different on each that
 // follows, from its time on.
 func draw(frames []*screen, each time.Duration, font string) string {
-	p := picture{new(strings.Builder)}
 	first := frames[0]
+	p := picture{new(strings.Builder), first.ink}
 	columns, rows := first.size()
 	width, height := float64(columns)*cellWidth, float64(rows)*cellHeight
 	fmt.Fprintf(p.svg, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" width="%g" height="%g" `+
-		`font-family="%s, DejaVu Sans, monospace" font-size="%.3f" xml:space="preserve" shape-rendering="crispEdges">`+"\n",
-		width, height, width, height, html.EscapeString(font), fontSize)
+		`font-family="%s, DejaVu Sans, monospace" font-size="%.3f" fill="%s" xml:space="preserve" shape-rendering="crispEdges">`+"\n",
+		width, height, width, height, html.EscapeString(font), fontSize, p.ink)
 	p.rect(0, 0, width, height, first.paper)
 	p.change(first.blank(), first)
 	for i := 1; i < len(frames); i++ {
@@ -54,10 +58,15 @@ func (p picture) change(before, after *screen) {
 	for i, row := range after.rows {
 		y := float64(i) * cellHeight
 		p.papers(before.rows[i], row, y)
-		for j, c := range row {
-			if differ(before.rows[i], row, j) {
-				p.cell(float64(j)*cellWidth, y, c)
+		for from := 0; from < len(row); {
+			to := from + 1
+			if differ(before.rows[i], row, from) {
+				for to < len(row) && differ(before.rows[i], row, to) && row[to] == row[from] && isBar(row[to].text) {
+					to++
+				}
+				p.cell(float64(from)*cellWidth, y, float64(to-from), row[from])
 			}
+			from = to
 		}
 	}
 }
@@ -86,7 +95,8 @@ func (p picture) papers(before, row []cell, y float64) {
 	}
 }
 
-func (p picture) cell(x, y float64, c cell) {
+// cell draws one, or several of the same if they are a bar.
+func (p picture) cell(x, y, several float64, c cell) {
 	lines, isLine := lineArms[c.text]
 	boxes, isBlock := blocks[c.text]
 	part, isShade := shades[c.text]
@@ -94,12 +104,14 @@ func (p picture) cell(x, y float64, c cell) {
 	case c.text == "" || c.text == " ":
 	case isLine && isRound(c.text):
 		p.corner(x, y, lines, c.ink)
+	case isLine && isRule(lines):
+		p.rule(x, y, several, lines[1], c.ink)
 	case isLine:
 		p.lines(x, y, lines, c.ink)
 	case isBlock:
 		for _, b := range boxes {
 			const w, h = cellWidth / 8, cellHeight / 8
-			p.rect(x+float64(b.x)*w, y+float64(b.y)*h, float64(b.w)*w, float64(b.h)*h, c.ink)
+			p.rect(x+float64(b.x)*w, y+float64(b.y)*h, several*float64(b.w)*w, float64(b.h)*h, c.ink)
 		}
 	case isShade:
 		p.rect(x, y, cellWidth, cellHeight, c.ink.over(c.paper, part))
@@ -107,10 +119,10 @@ func (p picture) cell(x, y float64, c cell) {
 		p.text(x, y, c)
 	}
 	if c.underline {
-		p.rect(x, y+17, cellWidth, 1.2, c.ink)
+		p.rect(x, y+17, several*cellWidth, 1.2, c.ink)
 	}
 	if c.strike {
-		p.rect(x, y+10, cellWidth, 1.2, c.ink)
+		p.rect(x, y+10, several*cellWidth, 1.2, c.ink)
 	}
 }
 
@@ -126,13 +138,16 @@ func (p picture) text(x, y float64, c cell) {
 		place = fmt.Sprintf(`x="%g" text-anchor="middle"`, middle)
 	}
 	style := ""
+	if c.ink != p.ink {
+		style += fmt.Sprintf(` fill="%s"`, c.ink)
+	}
 	if c.bold {
 		style += ` font-weight="bold"`
 	}
 	if c.italic {
 		style += ` font-style="italic"`
 	}
-	fmt.Fprintf(p.svg, "<text %s y=\"%g\" fill=\"%s\"%s>%s</text>\n", place, y+baseline, c.ink, style, html.EscapeString(c.text))
+	fmt.Fprintf(p.svg, "<text %s y=\"%g\"%s>%s</text>\n", place, y+baseline, style, html.EscapeString(c.text))
 }
 
 // isSymbol: arrows and what follows them up to the CJK blocks, and the emoji.
@@ -154,6 +169,23 @@ func (p picture) corner(x, y float64, a arms, c color) {
 	middleX, middleY := x+cellWidth/2, y+cellHeight/2
 	fmt.Fprintf(p.svg, "<path d=\"M%g %gQ%g %g %g %g\" fill=\"none\" stroke=\"%s\" stroke-width=\"%g\" shape-rendering=\"auto\"/>\n",
 		middleX, endY, middleX, middleY, endX, middleY, c, thin)
+}
+
+// rule draws a line from side to side of several cells.
+func (p picture) rule(x, y, several float64, weight int, c color) {
+	stroke := func(offset, width float64) {
+		fmt.Fprintf(p.svg, "<path d=\"M%g %gH%g\" stroke=\"%s\" stroke-width=\"%g\"/>\n",
+			x, y+cellHeight/2+offset, x+several*cellWidth, c, width)
+	}
+	switch weight {
+	case light:
+		stroke(0, thin)
+	case heavy:
+		stroke(0, thick)
+	case double:
+		stroke(-gap, thin)
+		stroke(gap, thin)
+	}
 }
 
 // lines draws straight arms from the middle of the cell to its sides.

@@ -44,6 +44,15 @@ func isRound(text string) bool { return strings.Contains("╭╮╰╯", text) }
 // A box is a part of a cell, in eighths of its width and height.
 type box struct{ x, y, w, h int }
 
+// isRule: a horizontal line.
+func isRule(a arms) bool { return a[1] != none && a == arms{none, a[1], none, a[1]} }
+
+// isBar: a rule, or a block as wide as its cell. It joins with those beside it.
+func isBar(text string) bool {
+	boxes := blocks[text]
+	return isRule(lineArms[text]) || len(boxes) == 1 && boxes[0].w == 8
+}
+
 var blocks = newBlocks()
 
 func newBlocks() map[string][]box {

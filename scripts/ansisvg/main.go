@@ -6,8 +6,9 @@
 // so that they join without seams. Everything else is text, one element for
 // each cell, so that no column drifts when the font is not quite monospaced.
 //
-// Screens that are parted by form feeds become one moving picture, which begins
-// again after the last. What does not show motion shows the first of them.
+// Screens that are parted by vertical tabs stand beside each other. Those parted
+// by form feeds become one moving picture, which begins again after the last. What
+// does not show motion shows the first of them.
 package main
 
 import (
@@ -35,12 +36,12 @@ type options struct {
 
 func main() {
 	var o options
-	flag.IntVar(&o.columns, "columns", 0, "width in cells; 0: as wide as the text")
+	flag.IntVar(&o.columns, "columns", 0, "width of a screen in cells; 0: as wide as the text")
 	flag.IntVar(&o.rows, "rows", 0, "height in cells; 0: as high as the text")
 	flag.StringVar(&o.cursor, "cursor", "", "where the cursor stands, as column,row from 0,0")
 	flag.BoolVar(&o.light, "light", false, "dark text on a light background")
 	flag.StringVar(&o.font, "font", "DejaVu Sans Mono", "font `family`")
-	flag.DurationVar(&o.each, "each", time.Second, "how long each of several screens is shown")
+	flag.DurationVar(&o.each, "each", time.Second, "how long each screen of a moving picture is shown")
 	flag.Parse()
 	if err := run(os.Stdin, os.Stdout, o); err != nil {
 		fmt.Fprintln(os.Stderr, "ansisvg:", err)
@@ -58,13 +59,17 @@ func run(in io.Reader, out io.Writer, o options) error {
 	}
 	var frames []*screen
 	for page := range strings.SplitSeq(string(text), "\f") {
-		s := parse(page, background(o.light))
-		s.resize(o.columns, o.rows)
-		o.columns, o.rows = s.size() // all of them are as large as the first
-		if o.columns == 0 {
-			return errors.New("there is nothing on the screen")
+		var frame *screen
+		for part := range strings.SplitSeq(page, "\v") {
+			s := parse(part, background(o.light))
+			s.resize(o.columns, o.rows)
+			o.columns, o.rows = s.size() // all of them are as large as the first
+			if o.columns == 0 {
+				return errors.New("there is nothing on the screen")
+			}
+			frame = frame.beside(s)
 		}
-		frames = append(frames, s)
+		frames = append(frames, frame)
 	}
 	if o.cursor != "" {
 		var column, row int

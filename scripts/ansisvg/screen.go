@@ -7,6 +7,9 @@ import (
 	"github.com/rivo/uniseg"
 )
 
+// between is how many empty columns part two screens that stand beside each other.
+const between = 2
+
 // A cell is one place on the screen. A wide character takes two; the second has
 // no text.
 type cell struct {
@@ -135,6 +138,21 @@ func (s *screen) size() (columns, rows int) {
 		return 0, 0
 	}
 	return len(s.rows[0]), len(s.rows)
+}
+
+// beside puts another screen, as high as s, to the right of it. There is none to
+// the left of the first.
+func (s *screen) beside(right *screen) *screen {
+	if s == nil {
+		return right
+	}
+	for y := range s.rows {
+		for range between {
+			s.rows[y] = append(s.rows[y], s.cell(" ", pen{}))
+		}
+		s.rows[y] = append(s.rows[y], right.rows[y]...)
+	}
+	return s
 }
 
 // blank is a screen as large as s on which there is nothing.

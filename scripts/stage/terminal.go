@@ -136,6 +136,12 @@ func (s *Terminal) Screen() string {
 	return s.tmux("capture-pane", "-p")
 }
 
+// Painted is the same with the colours, as escape sequences: for scripts/screenshot.
+func (s *Terminal) Painted() string {
+	s.t.Helper()
+	return s.tmux("capture-pane", "-N", "-e", "-p")
+}
+
 // Sees waits until the screen matches a regular expression.
 func (s *Terminal) Sees(pattern string) {
 	s.t.Helper()
