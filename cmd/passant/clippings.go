@@ -65,17 +65,31 @@ func (a archive) SaveDiagram(p rules.Position, flipped bool) (path string, err e
 	defer root.Close()
 	for n := range maxCopies {
 		stem := fmt.Sprintf("diagram %d", n+1)
-		switch err := writeNew(root, stem+".png", png.Bytes()); {
+		err := writeOnce(root, stem+".png", png.Bytes())
+		if err == nil {
+			err = writeOnce(root, stem+".svg", []byte(d.SVG()))
+		}
+		switch {
 		case err == nil:
-			return filepath.Join(a.folder, stem+".png"), replace(root, stem+".svg", []byte(d.SVG()))
+			return filepath.Join(a.folder, stem+".png"), nil
 		case !errors.Is(err, fs.ErrExist):
 			return "", err
 		}
-		if there, err := root.ReadFile(stem + ".png"); err == nil && bytes.Equal(there, png.Bytes()) {
-			return filepath.Join(a.folder, stem+".png"), nil
-		}
 	}
 	return "", fmt.Errorf("%s holds too many diagrams", a.folder)
+}
+
+// writeOnce writes a file, unless it is there already as it would be written. It fails
+// with fs.ErrExist where another file has the name.
+func writeOnce(root *os.Root, name string, text []byte) error {
+	err := writeNew(root, name, text)
+	if !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	if there, unread := root.ReadFile(name); unread == nil && bytes.Equal(there, text) {
+		return nil
+	}
+	return err
 }
 
 // saveGames writes several games into a file of its own, named by the day, one after the
