@@ -145,7 +145,7 @@ func lookOf(s tcell.Screen, o Options) *look {
 // as two cells wide.
 func needsASCII(charset string, getenv func(string) string) bool {
 	wide := getenv("RUNEWIDTH_EASTASIAN")
-	return !strings.EqualFold(charset, "UTF-8") || getenv("TERM") == "linux" || wide == "1"
+	return !strings.EqualFold(strings.ReplaceAll(charset, "-", ""), "utf8") || getenv("TERM") == "linux" || wide == "1"
 }
 
 // noTerminal is why a terminal cannot be drawn on, as an error of Run.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/gdamore/tcell/v2"
+	"golang.org/x/text/encoding/unicode"
 
 	"passant/term/jobcontrol"
 )
@@ -37,6 +38,7 @@ func openTerminal(o Options) (*terminal, error) {
 			return nil, noTerminal(err)
 		}
 	}
+	forgiveInput()
 	if err := s.Init(); err != nil {
 		return nil, noTerminal(err)
 	}
@@ -54,6 +56,14 @@ func openTerminal(o Options) (*terminal, error) {
 	s.EnableFocus()
 	go t.poll()
 	return t, nil
+}
+
+// forgiveInput has bytes that are not UTF-8 read as U+FFFD. The decoder that tcell
+// brings never gets past the first of them: the program would hear no key any more.
+func forgiveInput() {
+	for _, name := range []string{"UTF-8", "utf8"} { // as locales spell it
+		tcell.RegisterEncoding(name, unicode.UTF8)
+	}
 }
 
 // wear has the screen show another theme from now on.

@@ -28,6 +28,7 @@ type fakeTty struct {
 	out    bytes.Buffer
 	w, h   int
 	full   bool // it has all colours, not 256
+	locale string
 	resize func()
 	keys   chan []byte
 	done   chan struct{}
@@ -35,7 +36,7 @@ type fakeTty struct {
 }
 
 func newFakeTty(w, h int) *fakeTty {
-	return &fakeTty{w: w, h: h, keys: make(chan []byte)}
+	return &fakeTty{w: w, h: h, locale: "C.UTF-8", keys: make(chan []byte)}
 }
 
 func (f *fakeTty) Start() error {
@@ -99,11 +100,10 @@ func (f *fakeTty) taken() string {
 	return f.out.String()
 }
 
-// open makes a screen for the tty. The terminal is one that wants UTF-8, whatever the
-// test runs in.
+// open makes a screen for the tty, in the locale of the tty, whatever the test runs in.
 func (f *fakeTty) open(t *testing.T) tcell.Screen {
 	t.Helper()
-	t.Setenv("LC_ALL", "C.UTF-8")
+	t.Setenv("LC_ALL", f.locale)
 	t.Setenv("NO_COLOR", "")
 	t.Setenv("TERM", "xterm-256color")
 	t.Setenv("COLORTERM", map[bool]string{true: "truecolor"}[f.full])
@@ -328,6 +328,30 @@ func TestRestored(t *testing.T) {
 				t.Errorf("the terminal was not given back")
 			}
 		})
+	}
+}
+
+// What is not UTF-8 does not keep the keys after it from being heard.
+func TestBytesThatAreNoText(t *testing.T) {
+	for _, junk := range []string{"\xff", "\x9b", "\xe9t\xe9", "\xf4", "\xed\xa0\x80", strings.Repeat("д\xc3♞\xf0\x9f", 20)} {
+		for _, locale := range []string{"C.UTF-8", "C.utf8", "C"} {
+			tty := newFakeTty(80, 24)
+			tty.locale = locale
+			s := start(t, tty, Options{Lobby: newFakeLobby(tomas())})
+			s.press(t, "\x1b[C", junk, "\x1b[C\x1b[C", "q")
+			if err := s.ended(t); err != nil {
+				t.Errorf("%q in %s: Run returns %v", junk, locale, err)
+			}
+		}
+	}
+}
+
+// A locale may spell UTF-8 in several ways; where the letters are others, there are no figures.
+func TestNeedsASCII(t *testing.T) {
+	for charset, want := range map[string]bool{"UTF-8": false, "utf8": false, "UTF8": false, "US-ASCII": true, "KOI8-U": true} {
+		if got := needsASCII(charset, func(string) string { return "" }); got != want {
+			t.Errorf("needsASCII(%q) = %v", charset, got)
+		}
 	}
 }
 
