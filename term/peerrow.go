@@ -1,7 +1,7 @@
 package term
 
 import (
-	"net/netip"
+	"strings"
 
 	"passant/game"
 	"passant/term/speech"
@@ -40,12 +40,13 @@ func (lk *look) where(p game.Peer) string {
 }
 
 // withoutPort leaves out of an address what a row has no room for, and what tells
-// nobody who that is.
+// nobody who that is. A computer's name stays as it is.
 func withoutPort(where string) string {
-	if address, err := netip.ParseAddrPort(where); err == nil {
-		return address.Addr().String()
+	colon := strings.LastIndexByte(where, ':')
+	if colon < 0 {
+		return where
 	}
-	return where
+	return strings.Trim(where[:colon], "[]")
 }
 
 // A peerColumns says how wide the parts of the rows of people are, so that they stand
