@@ -60,7 +60,7 @@ func (l *lobby) call(a game.AtAddress) {
 	l.say(l.u.lk.say.Lobby.Finding(a.Address), dim)
 	l.u.start(func(ctx context.Context) func() {
 		p, table, err := a.Call(ctx, l.u.o.Lobby, l.u.o.Tables)
-		return func() {
+		return func() { //nolint:contextcheck // u has it
 			l.note = ""
 			l.refresh()
 			switch {
