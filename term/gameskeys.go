@@ -112,16 +112,7 @@ func (l *gameList) panel() *panel {
 
 func (l *gameList) questionKey(k key) {
 	it, _ := l.chooser.press(k, l.panel().items)
-	l.answer(it)
-}
-
-func (l *gameList) answer(it item) {
-	if it.do != nil || it.choice == goBack {
-		l.deleting = false
-	}
-	if it.do != nil {
-		it.do(0)
-	}
+	it.answer(&l.deleting)
 }
 
 // paste adds a character that was pasted to the name that is looked for.
@@ -147,7 +138,7 @@ func (l *gameList) point(pt pointer) {
 func (l *gameList) click(pt pointer) {
 	if pan := l.panel(); pan != nil {
 		if i := l.box.itemAt(pt, pan); i >= 0 {
-			l.answer(pan.items[i])
+			pan.items[i].answer(&l.deleting)
 		}
 		return
 	}

@@ -88,6 +88,21 @@ type item struct {
 	do func(by int)
 }
 
+// answer does what an item of a question stands for, and closes the question. Where
+// nothing was chosen it stays open.
+func (it item) answer(open *bool) {
+	if it.do != nil || it.choice == goBack {
+		*open = false
+	}
+	if it.do != nil {
+		it.do(0)
+	}
+}
+
+// cycled is the value by places after i, or before it, of n that follow each other in
+// a circle.
+func cycled[T ~int | ~uint8](i T, by, n int) T { return T((int(i) + by + n) % n) }
+
 // A panel is a question or a message: a title that says what happened, lines of
 // text, and items that are verbs.
 type panel struct {

@@ -113,7 +113,7 @@ func (r *replayer) key(k key) {
 		r.u.closeGames()
 	case r.copying:
 		it, _ := r.chooser.press(k, r.panel().items)
-		r.choose(it)
+		it.answer(&r.copying)
 	case r.placeKey(k):
 	case k.code == keyEsc, k.is('q'):
 		r.leave()
@@ -158,16 +158,6 @@ func (r *replayer) placeKey(k key) bool {
 	return true
 }
 
-// choose does what an item of the panel stands for.
-func (r *replayer) choose(it item) {
-	if it.do != nil || it.choice == goBack {
-		r.copying = false
-	}
-	if it.do != nil {
-		it.do(0)
-	}
-}
-
 // panel asks what to copy.
 func (r *replayer) panel() *panel {
 	if !r.copying {
@@ -205,7 +195,7 @@ func (r *replayer) point(pt pointer) {
 func (r *replayer) click(pt pointer) {
 	if pan := r.panel(); pan != nil {
 		if i := r.box.itemAt(pt, pan); i >= 0 {
-			r.choose(pan.items[i])
+			pan.items[i].answer(&r.copying)
 		}
 		return
 	}
