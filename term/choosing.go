@@ -44,7 +44,7 @@ func (u *ui) speakNext(by int) {
 	i := slices.IndexFunc(all, func(say *lang.Phrases) bool { return say.Tag == u.lk.say.Tag })
 	p, skipped := u.prefs, false
 	for range all {
-		i = (i + by + len(all)) % len(all)
+		i = cycled(i, by, len(all))
 		if u.lk.shows(all[i]) {
 			break
 		}

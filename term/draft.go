@@ -66,13 +66,13 @@ func (d *draft) changeTime(by int) {
 		list = append(slices.Clip(list), own)
 	}
 	i := slices.Index(list, d.proposal.Mine)
-	tc := list[(i+by+len(list))%len(list)]
+	tc := list[cycled(i, by, len(list))]
 	d.proposal.Mine, d.proposal.Yours = tc, tc
 }
 
 func (d *draft) changeColour(by int) {
 	const wishes = int(game.AsBlack) + 1
-	d.proposal.Wish = game.Wish((int(d.proposal.Wish) + by + wishes) % wishes)
+	d.proposal.Wish = cycled(d.proposal.Wish, by, wishes)
 }
 
 // key types a time: a digit begins it, Enter or another item takes it. ok is
@@ -223,8 +223,7 @@ func (d *draft) changeWatchers(by int) {
 	if d.proposal.Watchable {
 		now = d.proposal.WatchDelay
 	}
-	i := max(0, slices.Index(delays, now)) + by + len(delays)
-	next := delays[i%len(delays)]
+	next := delays[cycled(max(0, slices.Index(delays, now)), by, len(delays))]
 	d.proposal.Watchable, d.proposal.WatchDelay = next >= 0, max(0, next)
 }
 

@@ -78,7 +78,7 @@ func (u *ui) boardItem() item {
 	say := &u.lk.say.Menu
 	return item{key: 'o', label: say.Board, note: say.Turnings[u.prefs.Turning], values: true, do: func(by int) {
 		p := u.prefs
-		p.Turning = Turning((int(p.Turning) + by + len(say.Turnings)) % len(say.Turnings))
+		p.Turning = cycled(p.Turning, by, len(say.Turnings))
 		u.choose(p)
 	}}
 }

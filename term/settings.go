@@ -55,7 +55,7 @@ func (s *settingsPage) settings() []setting {
 func oneOf[T ~uint8](u *ui, say lang.Preference, field *T, p *Preferences) setting {
 	n := len(say.Values)
 	return setting{label: say.Label, value: say.Values[*field], about: say.About, change: func(by int) {
-		*field = T((int(*field) + by + n) % n)
+		*field = cycled(*field, by, n)
 		u.choose(*p)
 	}}
 }
