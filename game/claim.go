@@ -92,6 +92,15 @@ func (s State) Claims() []ClaimDraw {
 	return founded
 }
 
+// Article is the number of the article of the FIDE Laws that a claim rests on: 9.2.1
+// or 9.3.1 with the move it intends, 9.2.2 or 9.3.2 as things stand.
+func (c ClaimDraw) Article() string {
+	if c.Move != rules.NoMove {
+		return claimed(c.Ground).Article() + ".1"
+	}
+	return claimed(c.Ground).Article() + ".2"
+}
+
 // claimed is the reason of a draw that was claimed.
 func claimed(g Ground) Reason {
 	if g == Threefold {

@@ -24,10 +24,10 @@ by any series of legal moves, which decides what a fallen flag is worth. In plac
 of a FEN, "start" is the usual array.
 
 With --json it reads positions from standard input, a FEN a line, and writes a
-JSON object a line: fen, hash, check, legal (moves as UCI writes them, sorted),
-san (in the same order), ending (or null), white_can_mate and black_can_mate
-(true, false, or "unknown"). For what is no position it has fen and error, and
-goes on.`,
+JSON object for each line: fen, hash, check, legal (moves as UCI writes them,
+sorted), san (in the same order), ending (or null), white_can_mate and
+black_can_mate (true, false, or "unknown"). For what is no position, an empty
+line too, it has fen and error, and goes on.`,
 		Example: `  passant explain "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1"
   passant explain start Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1
   passant explain --json < positions.txt`,
@@ -147,27 +147,23 @@ func inCheck(p *rules.Position) string {
 	return ""
 }
 
-// claims says which draws the side to move could claim (FIDE 9.2, 9.3).
+// claims says which draws the side to move can claim, as things stand or with which
+// moves.
 func claims(s game.State) (lines []string) {
 	p := s.Position()
-	for _, ground := range []game.Ground{game.Threefold, game.FiftyMoves} {
-		can := func(m rules.Move) bool {
-			return s.Check(p.Turn(), game.ClaimDraw{Ground: ground, Move: m}) == nil
-		}
-		if can(rules.NoMove) {
-			lines = append(lines, fmt.Sprintf("%s can claim a draw by %s.", p.Turn(), ground))
+	for _, c := range s.Claims() {
+		claim := fmt.Sprintf("%s can claim a draw by %s (FIDE %s)", p.Turn(), c.Ground, c.Article())
+		if c.Move == rules.NoMove {
+			lines = append(lines, claim+".")
 			continue
 		}
-		var with []string
-		for _, m := range p.LegalMoves(nil) {
-			if can(m) {
-				with = append(with, p.SAN(m))
-			}
+		claim += " with the next move:"
+		last := len(lines) - 1
+		if last < 0 || !strings.HasPrefix(lines[last], claim) {
+			lines = append(lines, claim)
+			last++
 		}
-		if len(with) > 0 {
-			slices.Sort(with)
-			lines = append(lines, fmt.Sprintf("%s can claim a draw by %s with the next move: %s", p.Turn(), ground, strings.Join(with, " ")))
-		}
+		lines[last] += " " + p.SAN(c.Move)
 	}
 	return lines
 }

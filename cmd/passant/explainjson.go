@@ -108,9 +108,6 @@ func handOut(ctx context.Context, in io.Reader, tasks, queue chan<- task) error 
 		if err != nil {
 			return fmt.Errorf("the positions cannot be read: %w", err)
 		}
-		if t.text == "" && t.err == nil {
-			continue
-		}
 		for _, to := range []chan<- task{queue, tasks} {
 			select {
 			case to <- t:

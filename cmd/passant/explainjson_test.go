@@ -106,14 +106,14 @@ func TestExplainWhatIsNoFEN(t *testing.T) {
 		t.Errorf("control characters come out as they went in: %q", out.String())
 	}
 	objects := json.NewDecoder(&out)
-	for i, ok := range []bool{true, false, false, false, true} {
+	for i, ok := range []bool{true, false, false, false, false, false, true} {
 		var got struct{ FEN, Error string }
 		if err := objects.Decode(&got); err != nil || (got.Error == "") != ok || ok && got.FEN != position {
 			t.Errorf("object %d is %+v (%v)", i+1, got, err)
 		}
 	}
 	if objects.More() {
-		t.Error("there are more objects than lines that say anything")
+		t.Error("there are more objects than lines")
 	}
 }
 
