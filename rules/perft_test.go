@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -46,17 +45,16 @@ func TestPerftWithoutTheLastPly(t *testing.T) {
 	}
 }
 
-// TestPerftSuites goes through the public collections of counts. PASSANT_LONG
-// lets it go as deep as five million lines a position, -short leaves it out.
+// mostLines bounds the counts of the public collections that the tests go
+// through; "scripts/bench --long perft" has them all.
+const mostLines = 5_000_000
+
+// TestPerftSuites goes through the public collections of counts.
 func TestPerftSuites(t *testing.T) {
 	if testing.Short() {
 		t.Skip("counts for many seconds under the race detector; a run without -short has it all")
 	}
 	t.Parallel()
-	most := uint64(60_000)
-	if os.Getenv("PASSANT_LONG") != "" {
-		most = 5_000_000
-	}
 	for name, least := range map[string]int{"cpw6": 6, "perftsuite": 60, "random": 3000, "tricky": 7} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -71,7 +69,7 @@ func TestPerftSuites(t *testing.T) {
 					continue
 				}
 				counted++
-				checkPerftLine(t, &p, strings.Split(counts, ";"), most)
+				checkPerftLine(t, &p, strings.Split(counts, ";"))
 			}
 			if counted < least {
 				t.Errorf("%d positions counted, and there should be %d", counted, least)
@@ -80,9 +78,8 @@ func TestPerftSuites(t *testing.T) {
 	}
 }
 
-// checkPerftLine checks counts such as "D3 8902" down to depth 3, and further as
-// long as they are no larger than allowed.
-func checkPerftLine(t *testing.T, p *Position, counts []string, most uint64) {
+// checkPerftLine checks counts such as "D3 8902" as long as they are not too large.
+func checkPerftLine(t *testing.T, p *Position, counts []string) {
 	t.Helper()
 	for _, count := range counts {
 		var numbers [2]uint64
@@ -94,7 +91,7 @@ func checkPerftLine(t *testing.T, p *Position, counts []string, most uint64) {
 			numbers[i] = number
 		}
 		depth, want := int(numbers[0]), numbers[1]
-		if depth > 3 && want > most {
+		if want > mostLines {
 			return
 		}
 		if got := Perft(*p, depth); got != want {
