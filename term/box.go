@@ -14,9 +14,10 @@ type box struct {
 }
 
 type boxRow struct {
-	line line
-	item int // the index of the item on this row, or -1
-	rule bool
+	line  line
+	item  int // the index of the item on this row, or -1
+	rule  bool
+	value rect // where the item's value was drawn between its arrows, if it can be changed
 }
 
 // layOut arranges a panel in w columns and at most h rows, border included.
@@ -149,11 +150,28 @@ func (b box) has(pt pointer) bool { return b.at.has(pt.x, pt.y) }
 // itemAt is the item of a panel that the mouse is over, or -1. What was drawn may have
 // been another panel, which is not the one that is open now.
 func (b box) itemAt(pt pointer, pan *panel) int {
+	if row := b.rowAt(pt, pan); row != nil {
+		return row.item
+	}
+	return -1
+}
+
+func (b box) rowAt(pt pointer, pan *panel) *boxRow {
 	row := pt.y - b.at.y - 1
 	if !b.has(pt) || row < 0 || row >= len(b.rows) || b.of.title != pan.title || len(b.of.items) != len(pan.items) {
-		return -1
+		return nil
 	}
-	return b.rows[row].item
+	return &b.rows[row]
+}
+
+// turned is the item whose value the mouse turns, and by how much: 0 where the deed means
+// something else.
+func (b box) turned(pt pointer, pan *panel) (i, by int) {
+	row := b.rowAt(pt, pan)
+	if pan.notice || row == nil || row.value.w == 0 {
+		return -1, 0
+	}
+	return row.item, pt.turns(row.value)
 }
 
 // drawPanel draws a panel at the top of the area and returns its box.
@@ -185,7 +203,7 @@ func (lk *look) drawPanel(a area, p *panel, c chooser, tight bool) box {
 		case row.rule:
 			inner.line(1, y, inner.w-2, lk.glyphs.horizontal, barDim.on(barPaper))
 		case row.item >= 0:
-			lk.drawItem(inner.sub(0, y, inner.w, 1), p.items[row.item], row.item == c.at && !p.notice)
+			b.rows[i].value = lk.drawItem(inner.sub(0, y, inner.w, 1), p.items[row.item], row.item == c.at && !p.notice)
 		default:
 			drawLine(a.sub(margin, y, a.w-margin-1, 1), row.line)
 		}
@@ -218,8 +236,9 @@ func (lk *look) drawBorder(a area, st style) {
 	a.put(a.w-1, a.h-1, gl.bottomR, st)
 }
 
-// drawItem draws an item: its key, its verb, a note at the right.
-func (lk *look) drawItem(a area, it item, chosen bool) {
+// drawItem draws an item: its key, its verb, a note at the right. It returns where that
+// stands, if it is a value that can be changed.
+func (lk *look) drawItem(a area, it item, chosen bool) (value rect) {
 	st, key := bar, bar|bold
 	switch {
 	case it.off:
@@ -244,7 +263,12 @@ func (lk *look) drawItem(a area, it item, chosen bool) {
 		note = lk.glyphs.previous + " " + it.note + " " + lk.glyphs.next
 	}
 	if note != "" {
-		end = a.right(end, 0, a.shorten(note, a.w-6), st) - 1
+		note = a.shorten(note, a.w-6)
+		x := a.right(end, 0, note, st)
+		if it.values {
+			value = rect{a.x + x, a.y, a.width(note), 1}
+		}
+		end = x - 1
 	}
 	if it.key != 0 {
 		a.put(2, 0, string(it.key), key)
@@ -258,6 +282,7 @@ func (lk *look) drawItem(a area, it item, chosen bool) {
 		x = 2
 	}
 	a.text(x, 0, end-x, label, st)
+	return value
 }
 
 // drawLine draws a line of spans in a panel.

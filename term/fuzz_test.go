@@ -50,7 +50,7 @@ func TestTooSmall(t *testing.T) {
 
 // codesOfKeys are the keys that write no character.
 func codesOfKeys() []keyCode {
-	return []keyCode{keyUp, keyDown, keyLeft, keyRight, keyEnter, keyEsc, keyTab, keyBackTab, keyErase, keyHome, keyEnd, keyPageUp, keyPageDown, keyInterrupt}
+	return []keyCode{keyUp, keyDown, keyLeft, keyRight, keyEnter, keyEsc, keyTab, keyBackTab, keyErase, keyDelete, keyEraseWord, keyEraseLine, keyHome, keyEnd, keyPageUp, keyPageDown, keyInterrupt}
 }
 
 // Keys and clicks in any order, at any size, with whatever happens at the table in

@@ -65,17 +65,15 @@ func (l *gameList) draw(a area) {
 // drawTitle says what is listed, and how the games that the player has played have gone.
 func (l *gameList) drawTitle(a area) {
 	lk := l.u.lk
-	a = a.sub(0, 0, a.w, 1)
-	a.fill(titleBar)
-	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
 	title := lk.say.History.Option
 	if l.history == nil {
 		title = lk.say.Title
 	}
-	x = a.put(x, 0, title, titleBar|bold)
-	if tally := l.tally(); x+2+a.width(tally) < a.w {
-		a.right(a.w-1, 0, tally, barDim.on(titlePaper))
+	tally := l.tally()
+	if 5+a.width(title)+a.width(tally) >= a.w { // it stands below
+		tally = ""
 	}
+	lk.drawTitle(a, line{{title, titleBar | bold}}, line{{tally, style(barDim)}})
 }
 
 // tally is the score of the games that are listed, or of a file how many there are.

@@ -204,8 +204,10 @@ func (h *hand) key(k key, on sight) (in intent, ok bool) {
 			return nothing{}, false
 		}
 		h.putBack()
-	case keyErase:
+	case keyErase, keyDelete: // a move is typed at its end
 		h.entry.erase()
+	case keyEraseWord, keyEraseLine:
+		h.entry.clear()
 	case keyTab:
 		if !typing {
 			return nothing{}, false

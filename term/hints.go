@@ -41,6 +41,17 @@ func (lk *look) panelHints(pan *panel) []hint {
 	return append(list, hint{"Enter", say.Choose}, hint{"Esc", say.Back})
 }
 
+// answerHint says by which keys a notice is answered, which does not have them all.
+func (lk *look) answerHint(pan *panel) hint {
+	keys := ""
+	for _, it := range pan.items {
+		if pan.letters && !it.off {
+			keys += string(it.key) + " "
+		}
+	}
+	return hint{keys + "Tab", lk.say.Hint.Answer}
+}
+
 // hints are what the keys do now in the game.
 func (p *play) hints(pan *panel) []hint {
 	say, gl := &p.u.lk.say.Hint, &p.u.lk.glyphs
@@ -58,8 +69,8 @@ func (p *play) hints(pan *panel) []hint {
 	case p.over():
 		first := hint{"m", say.Result}
 		switch {
-		case p.asked != nil:
-			first = hint{"Tab", say.Answer}
+		case p.asked != nil && pan != nil:
+			first = p.u.lk.answerHint(pan)
 		case pan != nil:
 			first = hint{gl.upDown, say.Choose}
 		}
@@ -95,17 +106,21 @@ func (l *lobby) hints(pan *panel) []hint {
 		return []hint{{"Enter", say.Change}, {"Esc", say.Back}}
 	}
 	var list []hint
-	if pan != nil && (pan.notice || l.waitsBehind()) {
+	switch {
+	case pan != nil && pan.notice:
+		list = append(list, l.u.lk.answerHint(pan))
+	case l.waitsBehind():
 		list = append(list, hint{"Tab", say.Answer})
 	}
-	if pan != nil && !pan.notice {
-		return append(list, l.u.lk.panelHints(pan)...)
-	}
 	switch {
+	case pan != nil && !pan.notice:
+		return append(list, l.u.lk.panelHints(pan)...)
 	case l.address.active:
 		return append(list, hint{"Enter", say.Find}, hint{"Esc", say.Back})
 	case l.sent != nil:
 		return list
+	case l.hidden():
+		return append(list, hint{"?", say.Help}, hint{"q", say.Quit}, hint{"l", say.Language})
 	}
 	list = append(list, hint{gl.upDown, say.Choose})
 	enter, other := hint{"Enter", say.Open}, hint{"Tab", say.Other}

@@ -21,7 +21,10 @@ const (
 	keyEsc
 	keyTab
 	keyBackTab
-	keyErase
+	keyErase     // the character before the cursor
+	keyDelete    // the one after it
+	keyEraseWord // Ctrl-W
+	keyEraseLine // Ctrl-U
 	keyHome
 	keyEnd
 	keyPageUp
@@ -72,6 +75,21 @@ func (p pointer) wheel() key {
 	return key{code: keyDown}
 }
 
+// turns is by how much the mouse turns a value that stands between arrows: 0 where the
+// deed means something else. The right button goes back anywhere in its row, and the left
+// one forward but on the first arrow; the wheel turns it only where it stands, since it
+// goes through lists.
+func (p pointer) turns(value rect) (by int) {
+	over := value.has(p.x, p.y)
+	switch {
+	case p.deed == secondary, p.deed == wheelUp && over, p.deed == pressed && over && p.x < value.x+2:
+		return -1
+	case p.deed == pressed, p.deed == wheelDown && over:
+		return 1
+	}
+	return 0
+}
+
 var keyCodes = map[tcell.Key]keyCode{
 	tcell.KeyUp:         keyUp,
 	tcell.KeyDown:       keyDown,
@@ -84,7 +102,9 @@ var keyCodes = map[tcell.Key]keyCode{
 	tcell.KeyBacktab:    keyBackTab,
 	tcell.KeyBackspace:  keyErase,
 	tcell.KeyBackspace2: keyErase,
-	tcell.KeyDelete:     keyErase,
+	tcell.KeyDelete:     keyDelete,
+	tcell.KeyCtrlW:      keyEraseWord,
+	tcell.KeyCtrlU:      keyEraseLine,
 	tcell.KeyHome:       keyHome,
 	tcell.KeyEnd:        keyEnd,
 	tcell.KeyPgUp:       keyPageUp,

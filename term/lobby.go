@@ -148,10 +148,11 @@ func (l *lobby) panel(now time.Time) *panel {
 		return l.u.lk.helpPanel(l.u.lk.lobbyHelp(), l.helpAt, l.u.layout())
 	case l.top() != nil:
 		return l.top().panel(now)
+	case l.address.active:
+		return nil
 	case len(l.asked) > 0:
 		pan := l.askedPanel(l.asked[0], now)
-		pan.notice = true
-		pan.letters = !l.address.active // which may contain them
+		pan.notice, pan.letters = true, true
 		return pan
 	case l.sent != nil:
 		return l.sent.panel(l.u, now)
@@ -164,7 +165,8 @@ func (l *lobby) panel(now time.Time) *panel {
 // waitsBehind reports whether somebody waits for an answer behind what the player has
 // opened: with Tab he turns to it.
 func (l *lobby) waitsBehind() bool {
-	return !l.answering && (l.draft != nil || l.top() != nil) && (l.challengeBehind() || l.u.wordsAsked())
+	opened := l.draft != nil || l.top() != nil || l.address.active
+	return opened && !l.answering && (l.challengeBehind() || l.u.wordsAsked())
 }
 
 // challengeBehind reports whether there is a challenge that the draft does not answer.

@@ -153,6 +153,24 @@ func TestChallengeWhileTyping(t *testing.T) {
 	s.wantSeen("Tomáš has withdrawn the challenge.")
 }
 
+// A challenge lies over the people: who is chosen there is not seen, and so nothing is
+// done with him.
+func TestChallengeOverThePeople(t *testing.T) {
+	s := newScene(t, tomas(), kolja())
+	ch, _ := s.expiring(s.u.o.Proposal)
+	s.u.challenged(ch)
+	s.wantSeen("y n Tab answer")
+	s.wantUnseen("Enter challenge")
+	s.keys("<Enter> <Enter> <Space> i")
+	s.wantSeen("Tomáš would like to play", "y n Tab answer")
+	s.keys("<Left>")
+	s.wantSeen("Enter open")
+	s.keys("<Down>")
+	s.wantSeen("▸ s  Settings")
+	s.keys("<Right> n <Enter>")
+	s.wantSeen("Challenge Tomáš")
+}
+
 // Whoever is asked for a game from a given position is told so, with the terms, in
 // every size: accepting is binding. So is whoever asks.
 func TestChallengeFromPosition(t *testing.T) {

@@ -1,16 +1,18 @@
 package term
 
+import "slices"
+
 func (l *lobby) key(k key) {
 	if k.code == keyInterrupt {
 		l.u.quit = true
 		return
 	}
 	l.note = ""
+	if k.code == keyTab && l.waitsBehind() && !l.drafting() {
+		l.attend()
+		return
+	}
 	if pan := l.panel(l.u.now()); pan != nil {
-		if k.code == keyTab && l.waitsBehind() && !l.drafting() {
-			l.attend()
-			return
-		}
 		if !pan.notice {
 			l.panelKey(k, pan)
 			return
@@ -95,7 +97,7 @@ func (l *lobby) letter(k key) {
 		l.u.speakNext(1)
 		return
 	}
-	if p, ok := l.chosen(); ok && l.personKey(k, p) {
+	if p, ok := l.chosen(); ok && !l.hidden() && l.personKey(k, p) {
 		return
 	}
 	for _, o := range l.options() { // the line that is chosen stays: one comes back to it
@@ -106,8 +108,22 @@ func (l *lobby) letter(k key) {
 	}
 }
 
+// hidden reports whether a notice lies over the line that is chosen: what one does not
+// see is not opened.
+func (l *lobby) hidden() bool {
+	if l.panel(l.u.now()) == nil { // it was answered since it was drawn
+		return false
+	}
+	return slices.ContainsFunc(l.rows, func(r hotRow) bool {
+		return r.column == l.column && r.index == l.at[l.column] && l.box.at.has(r.at.x+r.at.w/2, r.at.y)
+	})
+}
+
 // open does what the chosen line stands for.
 func (l *lobby) open() {
+	if l.hidden() {
+		return
+	}
 	if l.column == playColumn {
 		l.openOption(l.options()[l.at[playColumn]])
 		return
@@ -121,6 +137,13 @@ func (l *lobby) open() {
 
 // point handles the mouse: a click chooses, a second one on the same row opens.
 func (l *lobby) point(pt pointer) {
+	if pan := l.panel(l.u.now()); pan != nil {
+		if i, by := l.box.turned(pt, pan); by != 0 {
+			l.chooser.at = i
+			l.chooseItem(pan.items[i], by)
+			return
+		}
+	}
 	switch pt.deed {
 	case wheelUp, wheelDown:
 		l.wheel(pt)

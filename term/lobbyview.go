@@ -22,12 +22,9 @@ func (l *lobby) draw(a area) {
 
 func (l *lobby) drawTitle(a area) {
 	lk := l.u.lk
-	a = a.sub(0, 0, a.w, 1)
-	a.fill(titleBar)
-	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
-	a.put(x, 0, lk.say.Title, titleBar|bold)
-	x = a.right(a.w-1, 0, a.shorten(l.self.Name, a.w/2), barDim.on(titlePaper))
-	a.right(x-3, 0, lk.say.Short, titleBar)
+	lk.drawTitle(a,
+		line{{lk.say.Title, titleBar | bold}},
+		line{{lk.say.Short + "   ", titleBar}, {a.shorten(l.self.Name, a.w/2), style(barDim)}})
 }
 
 // Widths of the lobby's columns, and of the whole.

@@ -173,3 +173,42 @@ func TestLobbyByMouse(t *testing.T) {
 		})
 	}
 }
+
+// A value is turned both ways: by a click on it or on the arrow before it, by the right
+// button on its row, and by the wheel over it.
+func TestValuesByMouse(t *testing.T) {
+	for _, c := range []struct {
+		name, keys string
+		do         func(*scene)
+		sees       string
+	}{
+		{"a click goes forward", "1", func(s *scene) { s.click("Board") }, "‹ black below ›"},
+		{"a click on the value too", "1", func(s *scene) { s.click("white below") }, "‹ black below ›"},
+		{"the arrow before it goes back", "1", func(s *scene) { s.click("‹ white below") }, "‹ to the mover ›"},
+		{"so does the right button", "1", func(s *scene) { s.mouse(secondary, "Board") }, "‹ to the mover ›"},
+		{"the wheel goes back", "1", func(s *scene) { s.mouse(wheelUp, "white below") }, "‹ to the mover ›"},
+		{"the wheel goes forward", "1", func(s *scene) { s.mouse(wheelDown, "white below") }, "‹ black below ›"},
+		{"beside it the wheel goes through items", "1", func(s *scene) {
+			s.mouse(wheelDown, "Board")
+			s.mouse(wheelDown, "Board")
+		}, "▸ w  White"},
+		{"beside values the right button closes", "1", func(s *scene) { s.mouse(secondary, "Two players at this screen ─") }, "looking"},
+		{"a setting is chosen first", "s", func(s *scene) { s.click("Colours") }, "‹ walnut ›"},
+		{"then it is turned", "s", func(s *scene) { s.click("Colours"); s.click("walnut") }, "‹ slate ›"},
+		{"or back", "s", func(s *scene) { s.click("Colours"); s.click("‹ walnut") }, "‹ contrast ›"},
+		{"by the right button", "s", func(s *scene) { s.click("Colours"); s.mouse(secondary, "Colours") }, "‹ contrast ›"},
+		{"by the wheel", "s", func(s *scene) { s.click("Colours"); s.mouse(wheelUp, "walnut") }, "‹ contrast ›"},
+		{"beside its value the wheel goes through settings", "s", func(s *scene) {
+			s.click("Colours")
+			s.mouse(wheelDown, "Colours")
+		}, "‹ drawn ›"},
+		{"elsewhere the right button closes", "s", func(s *scene) { s.mouse(secondary, "Pieces") }, "looking"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := newScene(t)
+			s.keys(c.keys)
+			c.do(s)
+			s.wantSeen(c.sees)
+		})
+	}
+}

@@ -235,6 +235,11 @@ func (p *play) point(pt pointer) {
 // pointPanel handles the mouse over the panel.
 func (p *play) pointPanel(pt pointer, pan *panel) {
 	i := p.box.itemAt(pt, pan)
+	if _, by := p.box.turned(pt, pan); by != 0 {
+		p.chooser.at = i
+		p.chooseItem(pan.items[i], by)
+		return
+	}
 	switch {
 	case pt.deed == pressed && i >= 0:
 		p.clickItem(pan, i)

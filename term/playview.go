@@ -87,17 +87,12 @@ func (p *play) view() *view {
 // connection is.
 func (p *play) drawTitle(a area) {
 	lk := p.u.lk
-	a = a.sub(0, 0, a.w, 1)
-	a.fill(titleBar)
-	end := a.w - 1
+	var link line
 	if p.match != nil {
 		words, st := p.linkWords()
-		end = a.right(end, 0, words, barDim.on(titlePaper))
-		end = a.right(end-1, 0, lk.glyphs.link, st.on(titlePaper))
+		link = line{{lk.glyphs.link, st}, {" ", titleBar}, {words, style(barDim)}}
 	}
-	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
-	title := lk.say.Game.Versus(p.names[0], p.names[1]) + " · " + p.times()
-	a.text(x, 0, end-1-x, title, titleBar)
+	lk.drawTitle(a, line{{lk.say.Game.Versus(p.names[0], p.names[1]) + " · " + p.times(), titleBar}}, link)
 }
 
 // times are the time controls that are played with.

@@ -50,12 +50,10 @@ func (r *replayer) drawPanel(a area, l layout) {
 // drawTitle says who played, where and when, and how far one is.
 func (r *replayer) drawTitle(a area) {
 	lk := r.u.lk
-	a = a.sub(0, 0, a.w, 1)
-	a.fill(titleBar)
-	end := a.right(a.w-1, 0, lk.say.Rules.Page(r.At, r.Plies()), barDim.on(titlePaper))
-	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
 	players := lk.say.Game.Versus(r.Name(rules.White), r.Name(rules.Black))
-	a.text(x, 0, end-1-x, strings.Join(append([]string{players}, r.Occasion()...), " · "), titleBar)
+	lk.drawTitle(a,
+		line{{strings.Join(append([]string{players}, r.Occasion()...), " · "), titleBar}},
+		line{{lk.say.Rules.Page(r.At, r.Plies()), style(barDim)}})
 }
 
 // drawName draws a player's row, with what the clock showed.

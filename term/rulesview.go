@@ -50,17 +50,13 @@ func (r *reader) draw(a area) {
 func (r *reader) drawTitle(a area, tight bool) {
 	lk, page := r.u.lk, r.shownPage()
 	say := &lk.say.Rules
-	a = a.sub(0, 0, a.w, 1)
-	a.fill(titleBar)
-	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
+	title := span{page.Title, titleBar | bold}
 	if tight {
-		end := a.right(a.w-1, 0, fmt.Sprintf("%d/%d", r.page+1, len(r.pages())), barDim.on(titlePaper))
-		a.text(x, 0, end-1-x, page.Title, titleBar|bold)
+		lk.drawTitle(a, line{title}, line{{fmt.Sprintf("%d/%d", r.page+1, len(r.pages())), style(barDim)}})
 		return
 	}
-	x = a.put(x, 0, say.Option+" · "+say.Page(r.page+1, len(r.pages()))+" · ", titleBar)
-	end := a.right(a.w-1, 0, lk.say.Short, titleBar)
-	a.text(x, 0, end-1-x, page.Title, titleBar|bold)
+	where := say.Option + " · " + say.Page(r.page+1, len(r.pages())) + " · "
+	lk.drawTitle(a, line{{where, titleBar}, title}, line{{lk.say.Short, titleBar}})
 }
 
 // drawText draws the paragraphs from the line on that is read, and the articles of

@@ -212,7 +212,8 @@ func parseKeys(t *testing.T, text string) []key {
 	t.Helper()
 	names := map[string]keyCode{
 		"Up": keyUp, "Down": keyDown, "Left": keyLeft, "Right": keyRight, "Enter": keyEnter, "Esc": keyEsc,
-		"Tab": keyTab, "BackTab": keyBackTab, "Erase": keyErase, "Home": keyHome, "End": keyEnd,
+		"Tab": keyTab, "BackTab": keyBackTab, "Home": keyHome, "End": keyEnd,
+		"Erase": keyErase, "Delete": keyDelete, "Ctrl-W": keyEraseWord, "Ctrl-U": keyEraseLine,
 		"PgUp": keyPageUp, "PgDn": keyPageDown, "Ctrl-C": keyInterrupt,
 	}
 	var list []key

@@ -10,8 +10,9 @@ type settingsPage struct {
 	typing *prompt
 	board  *view
 
-	listAt rect // where the list was drawn, from which setting on
-	first  int
+	listAt  rect // where the list was drawn, from which setting on
+	first   int
+	valueAt rect // where the value of the chosen one was, between its arrows
 }
 
 // A setting is a line of it.
@@ -156,21 +157,20 @@ func (s *settingsPage) paste(k key) {
 
 // point handles the mouse: a click chooses a setting, and a second one changes it.
 func (s *settingsPage) point(pt pointer) {
+	over := s.listAt.has(pt.x, pt.y)
+	on := over && s.typing == nil && s.first+pt.y-s.listAt.y == s.at
+	if by := pt.turns(s.valueAt); on && by != 0 && (s.valueAt.w > 0 || pt.deed == pressed) {
+		s.change(by)
+		return
+	}
 	switch pt.deed {
-	case wheelUp:
-		s.key(key{code: keyUp})
-	case wheelDown:
-		s.key(key{code: keyDown})
+	case wheelUp, wheelDown:
+		s.key(pt.wheel())
 	case secondary:
 		s.key(key{code: keyEsc})
 	case pressed:
-		if !s.listAt.has(pt.x, pt.y) || s.typing != nil {
-			return
-		}
-		if at := s.first + pt.y - s.listAt.y; at == s.at {
-			s.change(1)
-		} else {
-			s.at = at
+		if over && s.typing == nil {
+			s.at = s.first + pt.y - s.listAt.y
 		}
 	case dragged, released:
 	}

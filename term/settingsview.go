@@ -25,7 +25,7 @@ const (
 
 func (s *settingsPage) draw(a area) {
 	lk := s.u.lk
-	s.drawTitle(a)
+	lk.drawTitle(a, line{{lk.say.Settings.Title, titleBar | bold}}, line{{lk.say.Short, titleBar}})
 	list := s.settings()
 	s.chosen()
 	foot := a.h - 4 // what the setting is about, what goes on below, the hints
@@ -43,21 +43,12 @@ func (s *settingsPage) draw(a area) {
 	lk.drawHints(a, a.h-1, s.hints())
 }
 
-func (s *settingsPage) drawTitle(a area) {
-	lk := s.u.lk
-	a = a.sub(0, 0, a.w, 1)
-	a.fill(titleBar)
-	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
-	a.put(x, 0, lk.say.Settings.Title, titleBar|bold)
-	a.right(a.w-1, 0, lk.say.Short, titleBar)
-}
-
 // drawList draws as many settings as have room, w cells wide.
 func (s *settingsPage) drawList(a area, list []setting, w int) {
 	lk := s.u.lk
 	s.first = firstShown(s.at, len(list), a.h)
 	n := min(len(list)-s.first, a.h)
-	s.listAt = rect{a.x, a.y, a.w, n}
+	s.listAt, s.valueAt = rect{a.x, a.y, a.w, n}, rect{}
 	for y, line := range list[s.first : s.first+n] {
 		row := a.sub(0, y, w, 1)
 		st := text
@@ -87,7 +78,8 @@ func (s *settingsPage) drawSetting(row area, line setting, st style, chosen bool
 	case line.change == nil:
 		row.text(x+2, 0, row.w-x-3, line.value, st|bold)
 	case chosen:
-		row.put(x, 0, lk.glyphs.previous+" "+line.value+" "+lk.glyphs.next, st|bold)
+		end := row.put(x, 0, lk.glyphs.previous+" "+line.value+" "+lk.glyphs.next, st|bold)
+		s.valueAt = rect{row.x + x, row.y, end - x, 1}
 	default:
 		row.put(x+2, 0, line.value, st)
 	}

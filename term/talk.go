@@ -41,7 +41,7 @@ func (t *talk) enter() {
 		t.wrong = speech.ChatFailure(&t.u.lk.say.Chat, err, t.with.Name)
 		return
 	}
-	t.field.text = nil
+	t.field.text, t.field.behind = nil, 0
 }
 
 func (t *talk) panel(time.Time) *panel {

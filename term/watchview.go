@@ -39,11 +39,9 @@ func (w *watch) draw(a area) {
 
 func (w *watch) drawTitle(a area) {
 	lk, p := w.u.lk, w.board
-	a = a.sub(0, 0, a.w, 1)
-	a.fill(titleBar)
-	end := a.right(a.w-1, 0, lk.say.Watching.Title+" · "+w.late(), barDim.on(titlePaper))
-	x := a.put(1, 0, lk.glyphs.knight, accent.on(titlePaper)) + 1
-	a.text(x, 0, end-1-x, lk.say.Game.Versus(p.names[0], p.names[1])+" · "+p.times(), titleBar)
+	lk.drawTitle(a,
+		line{{lk.say.Game.Versus(p.names[0], p.names[1]) + " · " + p.times(), titleBar}},
+		line{{lk.say.Watching.Title + " · " + w.late(), style(barDim)}})
 }
 
 // late says how far behind the players one sees.
