@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"slices"
 	"strings"
 
 	"passant/game"
@@ -20,7 +21,8 @@ const (
 	Disputed                    // the two programs disagreed, and the game was stopped
 )
 
-// A Game is a game to go through. Names, comments and tags are foreign text.
+// A Game is a line of a game to go through: what was played, or with a variation in
+// place of the end of it. Names, comments and tags are foreign text.
 type Game struct {
 	// Score is the game as it was written down.
 	Score *pgn.Game
@@ -29,28 +31,37 @@ type Game struct {
 	// Standing is what is known of who has played it.
 	Standing Standing
 
+	line      []pgn.Node
 	positions []rules.Position // before the first move, and after each
 	sans      []string
 }
 
-// New returns the game that g holds. It fails where a move of it is illegal, which
-// cannot be in what a [pgn.Reader] returns; the error wraps [rules.ErrIllegal].
+// New returns the game that g holds, along the moves that were played. It fails where a
+// move of it is illegal, which cannot be in what a [pgn.Reader] returns; the error wraps
+// [rules.ErrIllegal].
 func New(g *pgn.Game) (*Game, error) {
-	played := &Game{
-		Score:     g,
-		positions: append(make([]rules.Position, 0, len(g.Moves)+1), g.Start),
-		sans:      make([]string, 0, len(g.Moves)),
-	}
-	for i := range g.Moves {
-		before := played.positions[i]
-		next, err := before.Play(g.Moves[i].Move)
-		if err != nil {
-			return nil, err
-		}
-		played.positions = append(played.positions, next)
-		played.sans = append(played.sans, before.SAN(g.Moves[i].Move))
+	played := &Game{Score: g, positions: []rules.Position{g.Start}}
+	if err := played.add(g.Moves); err != nil {
+		return nil, err
 	}
 	return played, nil
+}
+
+// add makes moves at the end of the line.
+func (g *Game) add(moves []pgn.Node) error {
+	g.line = append(g.line, moves...)
+	g.positions = slices.Grow(g.positions, len(moves))
+	g.sans = slices.Grow(g.sans, len(moves))
+	for i := range moves {
+		before := g.positions[len(g.positions)-1]
+		next, err := moves[i].Play(&before)
+		if err != nil {
+			return err
+		}
+		g.positions = append(g.positions, next)
+		g.sans = append(g.sans, moves[i].SAN(&before))
+	}
+	return nil
 }
 
 // Name is what a player is called in the game; "?" where it does not say.
@@ -95,29 +106,45 @@ func (g *Game) PositionAt(ply int) rules.Position { return g.positions[ply] }
 // SANs are the moves in notation. They must not be changed.
 func (g *Game) SANs() []string { return g.sans }
 
+// Move is the move that led to ply, [rules.NoMove] for a null move.
+func (g *Game) Move(ply int) rules.Move { return g.line[ply-1].Move }
+
+// NAGs are the opinions of the move that led to ply. They must not be changed.
+func (g *Game) NAGs(ply int) []pgn.NAG { return g.line[ply-1].NAGs }
+
 // Glyphs are the signs that were put to the move that led to ply, such as "!?", with
 // blanks between them.
 func (g *Game) Glyphs(ply int) string {
 	if ply == 0 {
 		return ""
 	}
-	var signs []string
-	for _, n := range g.Score.Moves[ply-1].NAGs {
-		signs = append(signs, n.String())
-	}
-	return strings.Join(signs, " ")
+	return Glyphs(&g.line[ply-1])
 }
 
 // Comment is what was written of the move that led to ply, or of the game before its
 // first one. It is one line, without what is for programs.
 func (g *Game) Comment(ply int) string {
-	comments := g.Score.Comments
-	if ply > 0 {
-		n := &g.Score.Moves[ply-1]
-		comments = append(n.Before[:len(n.Before):len(n.Before)], n.After...)
+	if ply == 0 {
+		return text(g.Score.Comments)
 	}
+	return Comment(&g.line[ply-1])
+}
+
+// Glyphs are the signs that were put to a move, such as "!?", with blanks between them.
+func Glyphs(n *pgn.Node) string {
+	var signs []string
+	for _, nag := range n.NAGs {
+		signs = append(signs, nag.String())
+	}
+	return strings.Join(signs, " ")
+}
+
+// Comment is what was written of a move, in one line, without what is for programs.
+func Comment(n *pgn.Node) string { return text(n.Before, n.After) }
+
+func text(comments ...[]pgn.Comment) string {
 	var words []string
-	for _, c := range comments {
+	for _, c := range slices.Concat(comments...) {
 		if text := c.Text(); text != "" {
 			words = append(words, text)
 		}
@@ -130,7 +157,7 @@ func (g *Game) Comment(ply int) string {
 func (g *Game) Clock(c rules.Color, ply int) (left game.Millis, ok bool) {
 	for i := ply - 1; i >= 0; i-- {
 		if g.positions[i].Turn() == c {
-			ms, ok := g.Score.Moves[i].Clock()
+			ms, ok := g.line[i].Clock()
 			return game.Millis(ms), ok
 		}
 	}

@@ -113,7 +113,7 @@ func (w *movetext) line(pos rules.Position, nodes []Node) error {
 		for _, c := range n.Before {
 			w.comment(c)
 		}
-		next, err := w.move(&pos, n.Move)
+		next, err := w.move(&pos, n)
 		if err != nil {
 			return err
 		}
@@ -136,25 +136,19 @@ func (w *movetext) line(pos rules.Position, nodes []Node) error {
 
 // move writes a move with its number: White's always, Black's where the line is
 // taken up (PGN 8.2.2).
-func (w *movetext) move(pos *rules.Position, m rules.Move) (next rules.Position, err error) {
-	san := nullMove
-	switch {
-	case m != rules.NoMove:
-		if next, err = pos.Play(m); err == nil {
-			san = pos.SAN(m)
-		}
-	case w.depth == 0:
+func (w *movetext) move(pos *rules.Position, n *Node) (next rules.Position, err error) {
+	if n.Move == rules.NoMove && w.depth == 0 {
 		err = errNullMove
-	default:
-		next, err = passTurn(pos)
+	} else {
+		next, err = n.Play(pos)
 	}
 	if err != nil {
-		return next, fmt.Errorf("%s%v: %w", moveNumber(pos), m, err)
+		return next, fmt.Errorf("%s%v: %w", moveNumber(pos), n.Move, err)
 	}
 	if pos.Turn() == rules.White || !w.numbered {
 		w.number(pos)
 	}
-	w.word(san)
+	w.word(n.SAN(pos))
 	w.numbered = true
 	return next, nil
 }
