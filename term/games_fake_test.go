@@ -90,6 +90,14 @@ const annotatedGame = `[Event "London"]
 {Check that drives the king from its place, and nothing more: White will gain time by the attack on the queen} 4. Kf1 b5?! 5. Bxb5 1-0
 `
 
+// variedGame is a game with lines that were not played.
+const variedGame = `[White "Anderssen, Adolf"]
+[Black "Kieseritzky, Lionel"]
+
+1. e4 e5 2. f4 {Offers a pawn.} (2. Nf3 {The quiet way.} Nc6 (2... d6 3. d4 -- 4. dxe5) 3. Bb5 a6 4. Ba4 Nf6)
+(2. Nc3) 2... exf4 3. Bc4 Qh4+ 1-0
+`
+
 // kingsGambit names every opening that way, from the second move on.
 func kingsGambit(ply int, at func(int) rules.Position) string {
 	if p := at(ply); p.Fullmove() == 1 {

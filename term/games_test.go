@@ -116,6 +116,68 @@ func TestReplayKeys(t *testing.T) {
 	s.wantSeen("Games played")
 }
 
+// One steps into what could have been played instead, from there into what could have
+// been played instead of that, and back the same way.
+func TestVariations(t *testing.T) {
+	s := newScene(t)
+	s.replays(&fakeHistory{pgn: variedGame})
+	for _, step := range []struct{ keys, last, seen string }{
+		{"<Right> <Enter>", "e4", "1. Pawn to e4"}, // there is nothing else
+		{"<Right> <Right>", "f4", "Or 2. Nf3 Nc6 3. Bb5 a6 …"},
+		{"<Enter>", "f4", "Instead of 2. f4"},
+		{"<Esc>", "f4", "Or 2. Nc3"},
+		{"<Enter> 2", "Nc3", "Instead of 2. f4"},
+		{"<Right> <Esc>", "f4", "Offers a pawn."},
+		{"<Enter> <Enter>", "Nf3", "The quiet way."},
+		{"<Right>", "Nc6", "Or 2... d6 3. d4 -- 4. dxe5"},
+		{"<Enter>", "d6", "Instead of 2... Nc6"},
+		{"<Right> <Right>", "--", "3... No move, to show a threat"},
+		{"<End>", "dxe5", "4. Pawn takes pawn on e5"},
+		{"<Esc>", "Nc6", "Instead of 2. f4"},
+		{"<End>", "Nf6", "4... Knight to f6"},
+		{"<Esc> <Right>", "exf4", "Kieseritzky"},
+	} {
+		s.keys(step.keys)
+		if r := s.u.replay; r.SANs()[r.At-1] != step.last {
+			t.Errorf("after %s the move is %s, not %s", step.keys, r.SANs()[r.At-1], step.last)
+		}
+		s.wantSeen(step.seen)
+	}
+	s.wantUnseen("Instead")
+	s.keys("<Esc>")
+	s.wantSeen("Games played")
+}
+
+// The move one is at, clicked on, leads into its variation, and so does a click on what
+// is asked.
+func TestVariationsByMouse(t *testing.T) {
+	s := newScene(t)
+	s.replays(&fakeHistory{pgn: variedGame})
+	s.u.draw(80, 24)
+	second := pointer{deed: pressed, x: s.u.replay.moves.x + 6, y: s.u.replay.moves.y + 1}
+	s.u.point(second)
+	s.u.draw(80, 24)
+	if s.u.replay.At != 3 || s.u.replay.question != nil {
+		t.Fatalf("a click leads to %d", s.u.replay.At)
+	}
+	s.u.point(second)
+	s.u.draw(80, 24)
+	box := s.u.replay.box
+	for y := range s.u.frame.h {
+		if i := box.itemAt(pointer{x: box.at.x + 2, y: y}, s.u.replay.question()); i == 1 {
+			s.u.point(pointer{deed: pressed, x: box.at.x + 2, y: y})
+			break
+		}
+	}
+	if r := s.u.replay; r.SANs()[r.At-1] != "Nc3" {
+		t.Errorf("the move is %s", r.SANs()[r.At-1])
+	}
+	s.u.point(pointer{deed: secondary})
+	if r := s.u.replay; r.SANs()[r.At-1] != "f4" {
+		t.Errorf("back one is at %s", r.SANs()[r.At-1])
+	}
+}
+
 // A game plays by itself to its end, at the pace that is chosen.
 func TestReplayByItself(t *testing.T) {
 	s := newScene(t)

@@ -52,6 +52,18 @@ var historyScenes = []goldenScene{
 		s.replays(&fakeHistory{pgn: annotatedGame})
 		s.keys("<End> m")
 	}},
+	{"replay-varied", func(s *scene) {
+		s.replays(&fakeHistory{pgn: variedGame})
+		s.keys("<Right> <Right> <Right>")
+	}},
+	{"replay-vary", func(s *scene) {
+		s.replays(&fakeHistory{pgn: variedGame})
+		s.keys("<Right> <Right> <Right> <Enter> <Down>")
+	}},
+	{"replay-variation", func(s *scene) {
+		s.replays(&fakeHistory{pgn: variedGame})
+		s.keys("<Right> <Right> <Right> <Enter> 1 <Right>")
+	}},
 	{"replay-copied", func(s *scene) {
 		s.replays(&fakeHistory{pgn: annotatedGame})
 		s.keys("<Right> c")

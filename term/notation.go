@@ -12,6 +12,8 @@ type notation struct {
 	sans  []string
 	signs func(ply int) string // what is put to the move that led to ply, or nil
 	at    int                  // how many plies lead to the position that is shown
+	// shared is how many moves are there only since the others follow them.
+	shared int
 	tight bool                 // too narrow for both moves of a number in a row
 	ruled bool                 // the move at that place has marks instead of a colour
 	// focused is set while the list has the keys, which is seen at that move.
@@ -75,17 +77,16 @@ func (n *notation) draw(a area) {
 	for y, r := range n.shown(a.h) {
 		x := a.right(r.numberW, y, r.number, faint) + width(r.number, false) + 1
 		for i, san := range r.moves {
-			st := text
-			if r.first+i+1 == n.at {
-				san, st = n.marked(san)
-				if n.ruled {
-					x--
+			at, st := x, text
+			switch {
+			case r.first+i+1 == n.at:
+				if san, st = n.marked(san); n.ruled {
+					at--
 				}
+			case r.first+i < n.shared:
+				st = faint
 			}
-			a.text(x, y, a.w-x, san, st)
-			if st != text && n.ruled {
-				x++
-			}
+			a.text(at, y, a.w-at, san, st)
 			x += r.moveW
 		}
 	}

@@ -20,8 +20,8 @@ type replayer struct {
 	pace    int // index of paces
 	due     time.Time
 
-	copying bool // what to copy is asked
-	chooser chooser
+	question func() *panel // what is asked, or nil
+	chooser  chooser
 
 	note      string
 	noteStyle style
@@ -69,14 +69,14 @@ func (r *replayer) step(by int) {
 	r.Replay = r.Go(r.At + by)
 }
 
-// start has the moves made by themselves, from the beginning where one is at the end; or
-// no longer.
+// start has the moves made by themselves, from where the line begins if one is at its
+// end; or no longer.
 func (r *replayer) start() {
 	if r.playing = !r.playing; !r.playing {
 		return
 	}
-	if r.Ended() {
-		r.Replay = r.Go(0)
+	if r.AtEnd() {
+		r.Replay = r.Go(r.Shared())
 	}
 	r.due = r.u.now().Add(paces[r.pace].every)
 }
@@ -88,7 +88,7 @@ func (r *replayer) tick() {
 	}
 	r.Replay = r.Go(r.At + 1)
 	r.due = r.u.now().Add(paces[r.pace].every)
-	r.playing = !r.Ended()
+	r.playing = !r.AtEnd()
 }
 
 // wake is how long until a move is due, or 0.
@@ -111,13 +111,17 @@ func (r *replayer) key(k key) {
 	switch {
 	case k.code == keyInterrupt:
 		r.u.closeGames()
-	case r.copying:
-		it, _ := r.chooser.press(k, r.panel().items)
-		it.answer(&r.copying)
+	case r.question != nil:
+		it, _ := r.chooser.press(k, r.question().items)
+		r.answer(it)
 	case r.placeKey(k):
-	case k.code == keyEsc, k.is('q'):
+	case k.code == keyEsc:
+		r.back()
+	case k.is('q'):
 		r.leave()
-	case k.is(' '), k.code == keyEnter:
+	case k.code == keyEnter:
+		r.vary()
+	case k.is(' '):
 		r.start()
 	case k.r == '+', k.r == '=':
 		r.hurry(1)
@@ -130,8 +134,8 @@ func (r *replayer) key(k key) {
 	case k.is('c'):
 		pos := r.Position()
 		r.u.copyText(textOf(pos.FEN()), r.say)
-	case k.is('m'):
-		r.copying, r.chooser = true, chooser{}
+	case k.is('m'), k.is('k'):
+		r.ask(r.copyPanel)
 	case k.is('d'):
 		r.u.saveDiagram(r.Position(), r.flipped, r.say)
 	}
@@ -158,11 +162,20 @@ func (r *replayer) placeKey(k key) bool {
 	return true
 }
 
-// panel asks what to copy.
-func (r *replayer) panel() *panel {
-	if !r.copying {
-		return nil
+// ask opens a question.
+func (r *replayer) ask(question func() *panel) { r.question, r.chooser = question, chooser{} }
+
+// answer does what was chosen, and closes the question; it stays open where nothing was.
+func (r *replayer) answer(it item) {
+	open := true
+	it.answer(&open)
+	if !open {
+		r.question = nil
 	}
+}
+
+// copyPanel asks what to copy.
+func (r *replayer) copyPanel() *panel {
 	return r.u.copyPanel(r.Position(), r.flipped, r.text(), r.say)
 }
 
@@ -192,36 +205,49 @@ func (r *replayer) point(pt pointer) {
 	}
 }
 
+// click chooses what is asked, or goes to a move; a second one on the same move steps
+// into what could have been played instead.
 func (r *replayer) click(pt pointer) {
-	if pan := r.panel(); pan != nil {
+	if r.question != nil {
+		pan := r.question()
 		if i := r.box.itemAt(pt, pan); i >= 0 {
-			pan.items[i].answer(&r.copying)
+			r.answer(pan.items[i])
 		}
 		return
 	}
-	if r.moves.has(pt.x, pt.y) {
-		n := r.notation()
-		if ply, ok := n.plyAt(pt.x-r.moves.x, pt.y-r.moves.y, r.moves.h); ok {
-			r.step(ply - r.At)
-		}
+	if !r.moves.has(pt.x, pt.y) {
+		return
+	}
+	n := r.notation()
+	ply, ok := n.plyAt(pt.x-r.moves.x, pt.y-r.moves.y, r.moves.h)
+	switch {
+	case !ok:
+	case ply == r.At:
+		r.vary()
+	default:
+		r.step(ply - r.At)
 	}
 }
 
 func (r *replayer) notation() notation {
 	return notation{
-		start: r.PositionAt(0), sans: r.SANs(), signs: r.sign, at: r.At, tight: r.tight, ruled: r.u.lk.ruled,
+		start: r.PositionAt(0), sans: r.SANs(), signs: r.sign, at: r.At, shared: r.Shared(), tight: r.tight, ruled: r.u.lk.ruled,
 	}
 }
 
 // sign is what the list has after the move that led to ply: an opinion of the move in a
-// character or two.
-func (r *replayer) sign(ply int) string {
-	for _, n := range r.Score.Moves[ply-1].NAGs {
+// character or two, and whether another one could have been played.
+func (r *replayer) sign(ply int) (sign string) {
+	for _, n := range r.NAGs(ply) {
 		if n <= pgn.DubiousMove {
-			return n.String()
+			sign = n.String()
+			break
 		}
 	}
-	return ""
+	if len(r.Variations(ply)) > 0 {
+		sign += varied
+	}
+	return sign
 }
 
 // view is the board at the place.

@@ -42,8 +42,8 @@ func (r *replayer) draw(a area) {
 // drawPanel draws what is asked.
 func (r *replayer) drawPanel(a area, l layout) {
 	r.box = box{}
-	if pan := r.panel(); pan != nil {
-		r.box = r.u.lk.drawPanel(l.panel.in(a), pan, r.chooser, l.tight)
+	if r.question != nil {
+		r.box = r.u.lk.drawPanel(l.panel.in(a), r.question(), r.chooser, l.tight)
 	}
 }
 
@@ -74,16 +74,18 @@ func (r *replayer) drawName(a area, c rules.Color) {
 	}
 }
 
-// remarks are what there is to say of the place beside the move itself: the opening, what
-// was written, and at the end how the game ended.
+// remarks are what there is to say of the place beside the move itself: the variation, the
+// opening, what was written, what could have been played instead, and at the end how the
+// game ended.
 func (r *replayer) remarks() []line {
-	var lines []line
+	lines, others := r.variationRemarks()
 	if name := r.u.opening(r.At, r.PositionAt); name != "" {
 		lines = append(lines, line{{name, faint}})
 	}
 	if s := r.Comment(r.At); s != "" && (r.Kept == nil || !r.Ended()) { // of a game kept the end is said below
 		lines = append(lines, line{{s, text}})
 	}
+	lines = append(lines, others...)
 	if r.Ended() {
 		lines = append(lines, line{{speech.EndOf(r.u.lk.say, r.Game), style(good)}})
 		if s := speech.Standing(r.u.lk.say, r.Game); s != "" {
@@ -111,7 +113,7 @@ func (r *replayer) drawRemarks(a area) int {
 // board.
 func (r *replayer) drawRemarksBelow(a area) {
 	words, st := r.status()
-	if r.copying {
+	if r.question != nil {
 		return
 	}
 	lines := append([]line{{{words, st}}}, r.remarks()...)
@@ -158,7 +160,10 @@ func (r *replayer) status() (string, style) {
 	if before.Turn() == rules.Black {
 		dots = "..."
 	}
-	words := r.u.lk.say.Say(speech.Move(&before, r.Last()))
+	words := r.u.lk.say.Replay.Pass
+	if m := r.Last(); m != rules.NoMove {
+		words = r.u.lk.say.Say(speech.Move(&before, m))
+	}
 	if signs := r.Glyphs(r.At); signs != "" {
 		words += " " + signs
 	}
@@ -170,18 +175,26 @@ func (r *replayer) status() (string, style) {
 
 func (r *replayer) hints() []hint {
 	say, gl := r.u.lk.say, &r.u.lk.glyphs
-	if pan := r.panel(); pan != nil {
-		return r.u.lk.panelHints(pan)
+	if r.question != nil {
+		return r.u.lk.panelHints(r.question())
 	}
-	start := say.Replay.Start
-	if r.playing {
-		start = say.Replay.Stop
+	list := []hint{{gl.leftRight, say.Replay.Step}}
+	if len(r.Variations(r.At)) > 0 {
+		list = append(list, hint{"Enter", say.Replay.Enter})
 	}
-	list := []hint{{gl.leftRight, say.Replay.Step}, {"Space", start}}
+	back := hint{"Esc", say.Hint.Back}
+	_, within := r.Leave()
+	if within { // before what a narrow screen leaves out
+		list = append(list, back)
+	}
 	if r.playing {
-		list = append(list, hint{"+ -", say.Replay.Pacing})
+		list = append(list, hint{"Space", say.Replay.Stop}, hint{"+ -", say.Replay.Pacing})
 	} else {
-		list = append(list, hint{gl.upDown, say.Replay.Ten})
+		list = append(list, hint{"Space", say.Replay.Start}, hint{gl.upDown, say.Replay.Ten})
 	}
-	return append(list, hint{"m", say.Copying.Copy}, hint{"v", say.Hint.Flip}, hint{"Esc", say.Hint.Back})
+	list = append(list, hint{"m", say.Copying.Copy}, hint{"v", say.Hint.Flip})
+	if !within {
+		list = append(list, back)
+	}
+	return list
 }

@@ -32,39 +32,37 @@ func (g *Game) Instead(ply, n int) (*Game, error) {
 
 // Beginning is how the n-th of the variations at ply begins: its first moves, at most
 // so many, with their numbers, such as "2... Nc6 3. Bb5 …".
-func (g *Game) Beginning(ply, n, most int) (string, error) {
+func (g *Game) Beginning(ply, n, most int) string {
 	line := g.Variations(ply)[n]
 	pos := g.positions[ply-1]
 	var words []string
-	for i := range line {
-		if i == most {
-			words = append(words, "…")
-			break
+	for i := range line[:min(len(line), most)] {
+		if i == 0 || pos.Turn() == rules.White {
+			words = append(words, Numbered(&pos, &line[i]))
+		} else {
+			words = append(words, line[i].SAN(&pos))
 		}
-		words = append(words, numbered(&pos, line[i].SAN(&pos), i == 0))
 		next, err := line[i].Play(&pos)
 		if err != nil {
-			return "", err
+			break // Instead says so
 		}
 		pos = next
 	}
-	return strings.Join(words, " "), nil
+	if len(line) > len(words) {
+		words = append(words, "…")
+	}
+	return strings.Join(words, " ")
 }
 
 // Numbered is the move that led to ply with its number, such as "2... Nc6".
-func (g *Game) Numbered(ply int) string {
-	before := g.positions[ply-1]
-	return numbered(&before, g.sans[ply-1], true)
-}
+func (g *Game) Numbered(ply int) string { return Numbered(&g.positions[ply-1], &g.line[ply-1]) }
 
-// numbered is a move in a line, with its number where White makes it, or where the line
-// begins. The blank between them does not break.
-func numbered(before *rules.Position, san string, begins bool) string {
-	switch {
-	case before.Turn() == rules.White:
-		return fmt.Sprintf("%d.\u00a0%s", before.Fullmove(), san)
-	case begins:
-		return fmt.Sprintf("%d...\u00a0%s", before.Fullmove(), san)
+// Numbered is a move with its number in the position before it. The blank between them
+// does not break.
+func Numbered(before *rules.Position, n *pgn.Node) string {
+	dots := "."
+	if before.Turn() == rules.Black {
+		dots = "..."
 	}
-	return san
+	return fmt.Sprintf("%d%s\u00a0%s", before.Fullmove(), dots, n.SAN(before))
 }

@@ -57,7 +57,12 @@ func enReplay() Replay {
 		Disputed:    "The two programs disagreed about this game.",
 		Pace:        func(seconds string) string { return "A move every " + seconds + " s" },
 
-		Step: "step", Ten: "ten", Start: "play", Stop: "stop", Pacing: "speed", Picture: "diagram",
+		Or:      func(moves string) string { return "Or " + moves },
+		Instead: func(move string) string { return "Instead of " + move },
+		End:     "End of the variation.",
+		Pass:    "no move, to show a threat",
+
+		Step: "step", Ten: "ten", Start: "play", Stop: "stop", Pacing: "speed", Picture: "diagram", Enter: "variation",
 	}
 }
 

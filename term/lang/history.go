@@ -50,8 +50,15 @@ type Replay struct {
 	// Pace is how often a move is made by itself.
 	Pace func(seconds string) string
 
+	// Or is a line that could have been played instead of the move that is shown. Instead
+	// is the question which one, and what is said within it; End is after the last move of
+	// one that is read out.
+	Or, Instead func(moves string) string
+	End         string
+	Pass        string // of a null move
+
 	// Hints.
-	Step, Ten, Start, Stop, Pacing, Picture string
+	Step, Ten, Start, Stop, Pacing, Picture, Enter string
 }
 
 // Copying is what is said of what is taken to other programs.

@@ -64,7 +64,12 @@ func ruReplay() Replay {
 		Disputed:    "Программы игроков разошлись в этой партии.",
 		Pace:        func(seconds string) string { return "Ход каждые " + seconds + " с" },
 
-		Step: "ход", Ten: "десять", Start: "показ", Stop: "стоп", Pacing: "скорость", Picture: "диаграмма",
+		Or:      func(moves string) string { return "Или " + moves },
+		Instead: func(move string) string { return "Вместо " + move },
+		End:     "Конец варианта.",
+		Pass:    "ход пропущен, чтобы показать угрозу",
+
+		Step: "ход", Ten: "десять", Start: "показ", Stop: "стоп", Pacing: "скорость", Picture: "диаграмма", Enter: "вариант",
 	}
 }
 

@@ -64,7 +64,12 @@ func skReplay() Replay {
 		Disputed:    "Programy hráčov sa v tejto partii rozišli.",
 		Pace:        func(seconds string) string { return "Ťah každých " + seconds + " s" },
 
-		Step: "ťah", Ten: "desať", Start: "prehrať", Stop: "zastaviť", Pacing: "rýchlosť", Picture: "diagram",
+		Or:      func(moves string) string { return "Alebo " + moves },
+		Instead: func(move string) string { return "Namiesto " + move },
+		End:     "Koniec variantu.",
+		Pass:    "bez ťahu, aby bolo vidno hrozbu",
+
+		Step: "ťah", Ten: "desať", Start: "prehrať", Stop: "zastaviť", Pacing: "rýchlosť", Picture: "diagram", Enter: "variant",
 	}
 }
 

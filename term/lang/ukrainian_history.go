@@ -64,7 +64,12 @@ func ukReplay() Replay {
 		Disputed:    "Програми гравців розійшлися щодо цієї партії.",
 		Pace:        func(seconds string) string { return "Хід кожні " + seconds + " с" },
 
-		Step: "хід", Ten: "десять", Start: "показ", Stop: "зупинити", Pacing: "швидкість", Picture: "діаграма",
+		Or:      func(moves string) string { return "Або " + moves },
+		Instead: func(move string) string { return "Замість " + move },
+		End:     "Кінець варіанта.",
+		Pass:    "хід пропущено, щоб показати загрозу",
+
+		Step: "хід", Ten: "десять", Start: "показ", Stop: "зупинити", Pacing: "швидкість", Picture: "діаграма", Enter: "варіант",
 	}
 }
 

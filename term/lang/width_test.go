@@ -65,7 +65,7 @@ func TestValuesBesideItems(t *testing.T) {
 // Where there is little room, by the path of a phrase.
 var (
 	hints = regexp.MustCompile(`^\.Hint\.[^T]|^\.Computer\.Now$|^\.Rules\.(Turn|Next|More|Text|Board)$` +
-		`|^\.History\.(Replay|GoOn|Remove|Save|SaveAll|Filter)$|^\.Replay\.(Step|Ten|Start|Stop|Pacing|Picture)$|^\.Copying\.Copy$`)
+		`|^\.History\.(Replay|GoOn|Remove|Save|SaveAll|Filter)$|^\.Replay\.(Step|Ten|Start|Stop|Pacing|Picture|Enter)$|^\.Copying\.Copy$`)
 	longHints = regexp.MustCompile(`^\.Hint\.Type$`)
 	items     = regexp.MustCompile(`^\.(Lobby\.(Play|HotSeat|Help|Quit|Address)` +
 		`|Challenge\.(Time|Colour|TakeBacks|Send|Start|Back|Play|NotNow|Read|Withdraw)` +

@@ -8,45 +8,74 @@ import (
 
 	"passant/game/replay"
 	"passant/rules"
+	"passant/rules/pgn"
 	"passant/term/lang"
 	"passant/term/speech"
 )
 
 // Replay writes a game in words, a move on a line: who played, where and when; the moves,
-// with what was written about them; how it ended. Opening is the name of its opening, or
-// "".
+// with what was written about them and what could have been played instead; how it ended.
+// Opening is the name of its opening, or "".
 func Replay(out io.Writer, say *lang.Phrases, g *replay.Game, opening string) error {
+	r := reading{out: out, say: say}
 	players := say.Game.Versus(g.Name(rules.White), g.Name(rules.Black))
-	lines := []string{strings.Join(append([]string{players}, g.Occasion()...), ", ") + "."}
+	r.line(strings.Join(append([]string{players}, g.Occasion()...), ", ") + ".")
 	if opening != "" {
-		lines = append(lines, opening+".")
+		r.line(opening + ".")
 	}
-	for ply := range g.Plies() + 1 {
-		if ply > 0 {
-			lines = append(lines, moveInWords(say, g, ply))
-		}
-		if s := g.Comment(ply); s != "" && (g.Kept == nil || ply < g.Plies()) {
-			lines = append(lines, s)
-		}
-	}
-	lines = append(lines, speech.EndOf(say, g))
-	if s := speech.Standing(say, g); s != "" {
-		lines = append(lines, s)
-	}
-	for _, s := range lines {
-		if _, err := fmt.Fprintln(out, visible(s)); err != nil {
-			return err
-		}
-	}
-	return nil
+	r.line(g.Comment(0))
+	r.moves(g.PositionAt(0), g.Score.Moves)
+	r.line(speech.EndOf(say, g))
+	r.line(speech.Standing(say, g))
+	return r.err
 }
 
-// moveInWords is the move that led to ply, with its number and the signs put to it.
-func moveInWords(say *lang.Phrases, g *replay.Game, ply int) string {
-	before := g.PositionAt(ply - 1)
-	words := speech.Move(&before, g.Score.Moves[ply-1].Move)
-	line := fmt.Sprintf("%d. %s: %s.", before.Fullmove(), say.Sides[speech.Side(before.Turn())], say.Say(words))
-	if signs := g.Glyphs(ply); signs != "" {
+// A reading is a game that is being written in words.
+type reading struct {
+	out io.Writer
+	say *lang.Phrases
+	err error // the first one
+}
+
+// line writes a line, unless there is nothing to it.
+func (r *reading) line(s string) {
+	if s == "" || r.err != nil {
+		return
+	}
+	_, r.err = fmt.Fprintln(r.out, visible(s))
+}
+
+// moves writes a line of moves from a position, each with the variations that begin
+// instead of it behind it.
+func (r *reading) moves(before rules.Position, line []pgn.Node) {
+	for i := range line {
+		n := &line[i]
+		r.line(r.move(&before, n))
+		r.line(replay.Comment(n))
+		for _, variation := range n.Variations {
+			r.line(r.say.Replay.Instead(replay.Numbered(&before, n)) + ":")
+			r.moves(before, variation)
+			r.line(r.say.Replay.End)
+		}
+		after, err := n.Play(&before)
+		if r.err == nil && err != nil {
+			r.err = fmt.Errorf("a move in %s: %w", before.FEN(), err)
+		}
+		if r.err != nil {
+			return
+		}
+		before = after
+	}
+}
+
+// move is a move with its number and the signs put to it.
+func (r *reading) move(before *rules.Position, n *pgn.Node) string {
+	words := r.say.Replay.Pass
+	if n.Move != rules.NoMove {
+		words = r.say.Say(speech.Move(before, n.Move))
+	}
+	line := fmt.Sprintf("%d. %s: %s.", before.Fullmove(), r.say.Sides[speech.Side(before.Turn())], words)
+	if signs := replay.Glyphs(n); signs != "" {
 		line += " " + signs
 	}
 	return line
@@ -55,8 +84,11 @@ func moveInWords(say *lang.Phrases, g *replay.Game, ply int) string {
 // visible is foreign text without what a terminal would obey.
 func visible(s string) string {
 	return strings.Map(func(r rune) rune {
-		if !unicode.IsPrint(r) {
-			return unicode.ReplacementChar
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case !unicode.IsPrint(r):
+			return -1
 		}
 		return r
 	}, s)
