@@ -40,9 +40,9 @@ more. A Passant that runs is not disturbed.`,
 		Example: `  passant doctor
   passant doctor 192.168.1.23
   passant doctor --json [fe80::1%eth0]:52117`,
-		Args: func(_ *cobra.Command, args []string) error {
+		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 1 {
-				return misused("doctor takes one address at the most")
+				return misused("%q takes one address at the most", cmd.CommandPath())
 			}
 			return nil
 		},

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"syscall"
 	"unicode"
+
+	"github.com/spf13/cobra"
 )
 
 // The rules of what is said when something goes wrong: one line on standard
@@ -62,8 +64,8 @@ type stopped struct{ signal os.Signal }
 
 func (e *stopped) Error() string { return "ended by the signal " + e.signal.String() }
 
-// report says what went wrong, if anything did, and returns the exit code.
-func report(w io.Writer, err error) int {
+// report says what went wrong with a command, if anything did, and returns the exit code.
+func report(w io.Writer, cmd *cobra.Command, err error) int {
 	if err == nil {
 		return exitOK
 	}
@@ -81,15 +83,27 @@ func report(w io.Writer, err error) int {
 	if !strings.HasSuffix(text, "?") {
 		text += "."
 	}
-	code, text := exitFailed, text+"\n"
-	if a, ok := errors.AsType[*advised](err); ok {
-		text += a.advice + "\n"
-	}
+	code, advice := exitFailed, ""
 	if _, ok := errors.AsType[*misuse](err); ok {
-		code, text = exitUsage, text+"\"passant help\" shows what there is.\n"
+		code, advice = exitUsage, helpOn(cmd)
 	}
-	_, _ = io.WriteString(w, text) // there is nowhere else to say it
+	if a, ok := errors.AsType[*advised](err); ok {
+		advice = a.advice
+	}
+	if advice != "" {
+		advice += "\n"
+	}
+	_, _ = io.WriteString(w, text+"\n"+advice) // there is nowhere else to say it
 	return code
+}
+
+// helpOn says where it can be read how a command is used.
+func helpOn(cmd *cobra.Command) string {
+	if !cmd.HasParent() {
+		return `"passant help" shows what there is.`
+	}
+	_, name, _ := strings.Cut(cmd.CommandPath(), " ")
+	return fmt.Sprintf("%q shows how it is used.", "passant help "+name)
 }
 
 // inOneLine is a text in one line and without what a terminal would obey: errors quote

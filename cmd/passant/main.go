@@ -31,7 +31,8 @@ type streams struct {
 
 // run does what the arguments ask for, and returns the exit code.
 func run(ctx context.Context, args []string, s streams) int {
-	root := newRoot(s) //nolint:contextcheck // commands have it from ExecuteContext
+	root := newRoot(s) //nolint:contextcheck // commands have it from ExecuteContextC
 	root.SetArgs(args)
-	return report(s.err, root.ExecuteContext(ctx))
+	cmd, err := root.ExecuteContextC(ctx)
+	return report(s.err, cmd, err)
 }

@@ -53,12 +53,12 @@ A king in check has a frame, and a disc beside the board shows whose move it is.
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVarP(&pic.output, "output", "o", "", "write to this `file`")
-	flags.StringVar(&pic.format, "format", "", "text, svg or png")
-	flags.StringVar(&pic.theme, "theme", "light", strings.Join(diagram.Themes(), ", ")+": the colours")
-	flags.StringVar(&pic.marks, "mark", "", "`squares` with a ring, such as e4,f6")
-	flags.StringVar(&pic.arrows, "arrow", "", "arrows between `squares`, such as e2e4,g1f3")
-	flags.IntVar(&pic.size, "size", 800, fmt.Sprintf("the width of a PNG in `pixels`, from %d to %d", diagram.MinSize, diagram.MaxSize))
+	flags.StringVarP(&pic.output, "output", "o", "", "write to this `FILE`")
+	flags.StringVar(&pic.format, "format", "", "write `FORMAT`: text, svg or png")
+	flags.StringVar(&pic.theme, "theme", "light", "in the colours `THEME`: "+strings.Join(diagram.Themes(), ", "))
+	flags.StringVar(&pic.marks, "mark", "", "`SQUARES` with a ring, such as e4,f6")
+	flags.StringVar(&pic.arrows, "arrow", "", "arrows between `SQUARES`, such as e2e4,g1f3")
+	flags.IntVar(&pic.size, "size", 800, fmt.Sprintf("the width of a PNG in `PIXELS`, from %d to %d", diagram.MinSize, diagram.MaxSize))
 	flags.BoolVar(&pic.flip, "flip", false, "with Black at the bottom")
 	flags.BoolVar(&pic.bare, "bare", false, "without letters and figures round the board")
 	completeWords(cmd, "format", "text", "svg", "png")

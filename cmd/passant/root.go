@@ -82,19 +82,15 @@ func newRoot(s streams) *cobra.Command {
 	root.SetIn(s.in)
 	cobra.AddTemplateFunc("files", aboutFiles)
 	root.SetUsageTemplate(usage)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &misuse{err} })
+	root.SetFlagErrorFunc(flagMisuse)
 	root.SetHelpCommand(newHelp(root))
 	addGroup(root, "Play", newPlay(s), newJoin(s), newHost(s))
 	addGroup(root, "Games", newHistory(), newReplay(s), newVerify(), newPGN())
 	addGroup(root, "Positions", newDiagram(), newExplain(), newPerft())
-	addGroup(root, "Setup", newConfig(), newDoctor(), newUCI(), newVersion(), newMan())
+	addGroup(root, "Setup", newConfig(), newDoctor(), newUCI(), newVersion(), newMan(), newCompletion())
 	root.SetHelpCommandGroupID("Setup")
-	root.SetCompletionCommandGroupID("Setup")
+	root.CompletionOptions.DisableDefaultCmd = true // there is newCompletion
 	root.InitDefaultHelpCmd()
-	root.InitDefaultCompletionCmd()
-	if completion, _, err := root.Find([]string{"completion"}); err == nil {
-		completion.Short = "write the completion of commands for your shell"
-	}
 	return root
 }
 
@@ -122,7 +118,7 @@ func newHelp(root *cobra.Command) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			about, rest, err := root.Find(args)
 			if err != nil || len(rest) > 0 {
-				return misused("there is no command %q", strings.Join(args, " "))
+				return noSuchCommand(root, strings.Join(args, " "))
 			}
 			about.InitDefaultHelpFlag() // so that it says the same as --help
 			return about.Help()
@@ -135,11 +131,20 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
+	return noSuchCommand(cmd, args[0])
+}
+
+// noSuchCommand says that there is no such command below one, and which may have been
+// meant.
+func noSuchCommand(cmd *cobra.Command, name string) error {
 	var names []string
 	for _, c := range cmd.Commands() {
 		names = append(names, c.Name())
+		for _, below := range c.Commands() {
+			names = append(names, c.Name()+" "+below.Name())
+		}
 	}
-	return misused("there is no command %q%s", args[0], suggestion(args[0], names))
+	return misused("there is no command %q%s", name, suggestion(name, names))
 }
 
 func noArguments(cmd *cobra.Command, args []string) error {

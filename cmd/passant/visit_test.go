@@ -32,7 +32,7 @@ func TestUnusableFolder(t *testing.T) {
 		{errors.New("bad sector"), "passant: the folder " + folder + " cannot be used: bad sector.\n" + kept + ".\n"},
 	} {
 		var said strings.Builder
-		if code := report(&said, unusable(folder, c.err)); code != exitFailed || said.String() != c.want {
+		if code := report(&said, newRoot(streams{}), unusable(folder, c.err)); code != exitFailed || said.String() != c.want {
 			t.Errorf("%v: code %d, and\n%s, want\n%s", c.err, code, &said, c.want)
 		}
 	}
