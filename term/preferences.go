@@ -7,36 +7,36 @@ import (
 )
 
 // Preferences are what a player has chosen about the screen. The zero value is what
-// somebody sees who has chosen nothing. The tags name the fields in a file of
-// settings, in which the values are words.
+// somebody sees who has chosen nothing. In a file of settings the values of Theme and its
+// like are words.
 type Preferences struct {
 	// Language is the tag of a language, such as "uk"; "" is the one that the
 	// environment asks for.
-	Language string `toml:"language"`
+	Language string
 
 	// Theme is the colours of the board, where there are enough of them.
-	Theme Theme `toml:"theme"`
+	Theme Theme
 	// Pieces is how men are drawn on a painted board. A ruled one has letters.
-	Pieces Pieces `toml:"pieces"`
+	Pieces Pieces
 	// Size is the largest board that is wanted, where the window has room for more.
-	Size Size `toml:"size"`
+	Size Size
 	// Turning is which side a board is seen from that two players share.
-	Turning Turning `toml:"turning"`
+	Turning Turning
 
 	// HideCoordinates leaves out the letters and numbers beside the board.
-	HideCoordinates bool `toml:"hide-coordinates"`
+	HideCoordinates bool
 	// HideMoves does not mark where the man in hand may go.
-	HideMoves bool `toml:"hide-moves"`
+	HideMoves bool
 	// Silent never rings the bell, which else rings when there is something to do and
 	// the window has not the focus.
-	Silent bool `toml:"silent"`
+	Silent bool
 	// Still has nothing turn while people are looked for.
-	Still bool `toml:"still"`
+	Still bool
 	// VimKeys has h, j, k and l move the cursor; a typed move begins with a colon.
-	VimKeys bool `toml:"vim-keys"`
+	VimKeys bool
 	// SayFocus puts the terminal's cursor on what is chosen, where screen readers and
 	// magnifiers look for it, and has the status line say what it is.
-	SayFocus bool `toml:"say-focus"`
+	SayFocus bool
 }
 
 // Theme is a set of colours for the board.

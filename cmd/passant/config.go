@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -74,20 +75,18 @@ several values.`,
   passant config set port 51442`,
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) < 2 {
-				return misused(`"passant config set" takes a key and its value after it; "passant config" shows the keys`)
+				return unexplained(errors.New(`"passant config set" takes a key and its value after it`))
 			}
 			return nil
 		},
 		ValidArgsFunction: completeSetting,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return changeSetting(*profile, args[0], func(k settingKey, s *settings) error {
-				if err := k.set(s, args[1:]); err != nil {
-					return err
+				err := k.set(s, args[1:])
+				if err == nil {
+					err = k.check(*s)
 				}
-				if err := k.check(*s); err != nil {
-					return &misuse{err}
-				}
-				return nil
+				return unexplained(err)
 			})
 		},
 	}
@@ -110,11 +109,20 @@ func newConfigUnset(profile *string) *cobra.Command {
 	}
 }
 
+// unexplained is a misuse of the settings, and where to read how they are used; nil
+// stays nil.
+func unexplained(err error) error {
+	if err == nil {
+		return nil
+	}
+	return advise(&misuse{err}, `"passant config" explains the settings.`)
+}
+
 // changeSetting changes the setting of that name in the file of a profile.
 func changeSetting(profile, name string, change func(settingKey, *settings) error) error {
 	k, err := settingNamed(name)
 	if err != nil {
-		return &misuse{err}
+		return unexplained(err)
 	}
 	f, err := foldersOf(profile)
 	if err != nil {

@@ -66,7 +66,7 @@ func (f *playFlags) declare(cmd *cobra.Command) {
 // play opens the player's folders, then the lobby, and returns when everything
 // has ended.
 func (f *playFlags) play(ctx context.Context, s streams) (err error) {
-	v, err := f.open()
+	v, err := f.open(s)
 	if err != nil {
 		return err
 	}

@@ -40,10 +40,16 @@ func wordKey[T word](name, meaning string, in func(*settings) *T) settingKey {
 		words = append(words, string(word))
 	}
 	return settingKey{
-		name: name, meaning: meaning, values: strings.Join(words, ", "), choices: words,
+		name: name, meaning: meaning, values: inWords(words), choices: words,
 		usual: words[0], example: name + ` = "` + words[1] + `"`,
 		in: func(s *settings) any { return in(s) },
 	}
+}
+
+// inWords lists words of which one is to be chosen.
+func inWords(words []string) string {
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
 func switchKey(name, meaning string, in func(*settings) *bool) settingKey {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -35,8 +34,8 @@ func settingKeys() []settingKey {
 			usual:  "your first name, as this computer knows it", example: `name = "Oksana"`,
 			in: func(s *settings) any { return &s.Name },
 			valid: func(s settings) error {
-				if s.Name != "" && cleanName(s.Name) == "" {
-					return errors.New("a name needs something that can be seen")
+				if s.Name != cleanName(s.Name) {
+					return fmt.Errorf("a name is at most %d characters that can be seen, unlike %q", maxName, s.Name)
 				}
 				return nil
 			},
@@ -71,13 +70,13 @@ func settingKeys() []settingKey {
 		},
 		{
 			name: "engine", meaning: "A UCI engine that is offered as an opponent too.",
-			values: "its path, or its name if it is among the commands of this computer",
+			values: "the path of a program, or its name where that is a command of this computer",
 			usual:  "none", example: `engine = "stockfish"`,
 			in: func(s *settings) any { return &s.Engine },
 		},
 		{
 			name: "engine-options", meaning: "What is set about the engine before a game.",
-			values: "names and values, as the engine has them",
+			values: "a list of names and values, as the engine has them",
 			usual:  "what the engine does by itself", example: `engine-options = ["Skill Level=3", "Hash=16"]`,
 			in: func(s *settings) any { return &s.EngineOptions },
 			valid: func(s settings) error {
@@ -118,6 +117,11 @@ func (k settingKey) check(s settings) error {
 	return k.valid(s)
 }
 
+// misread says what may stand behind the key, where something else does.
+func (k settingKey) misread() error {
+	return fmt.Errorf("%s is %s, as in %s", k.name, k.values, k.example)
+}
+
 // set reads a value that was typed: a word for each of a list, else one.
 func (k settingKey) set(s *settings, words []string) error {
 	if list, ok := k.in(s).(*[]string); ok {
@@ -125,27 +129,27 @@ func (k settingKey) set(s *settings, words []string) error {
 		return nil
 	}
 	if len(words) != 1 {
-		return misused("%s is one value; one with spaces in it needs quotation marks", k.name)
+		return fmt.Errorf("%s is one value; one with spaces in it needs quotation marks", k.name)
 	}
+	var err error
 	switch value := k.in(s).(type) {
 	case *string:
 		*value = words[0]
 	case *uint16:
-		n, err := strconv.ParseUint(words[0], 10, 16)
-		if err != nil || n == 0 {
-			return misused("%s is %s, unlike %q", k.name, k.values, words[0])
+		var n uint64
+		if n, err = strconv.ParseUint(words[0], 10, 16); n == 0 {
+			err = strconv.ErrRange
 		}
 		*value = uint16(n)
 	case *bool:
-		b, err := strconv.ParseBool(words[0])
-		if err != nil {
-			return misused("%s is %s, unlike %q", k.name, k.values, words[0])
-		}
-		*value = b
+		*value, err = strconv.ParseBool(words[0])
 	case encoding.TextUnmarshaler:
-		if err := value.UnmarshalText([]byte(words[0])); err != nil {
-			return misused("%s: %w", k.name, err)
-		}
+		err = value.UnmarshalText([]byte(words[0]))
+	default:
+		panic(fmt.Sprintf("bug: nobody can type a value for %T", value))
+	}
+	if err != nil {
+		return fmt.Errorf("%s is %s, unlike %q", k.name, k.values, words[0])
 	}
 	return nil
 }

@@ -13,19 +13,19 @@ import (
 )
 
 // settings are what a player has chosen, once for all; the zero value of each leaves
-// the choice to the program. The file is made to be read and written by people too:
-// settingKeys says to them what each key means.
+// the choice to the program. In the file, which people read and write too, each has a key:
+// see settingKeys.
 type settings struct {
-	Name string `toml:"name,omitempty"` // what others see
-	Port uint16 `toml:"port,omitempty"` // 0 leaves the choice to the program
-	PGN  string `toml:"pgn,omitempty"`  // the folder for games saved as PGN
+	Name string // what others see
+	Port uint16 // 0 leaves the choice to the program
+	PGN  string // the folder for games saved as PGN
 
 	// Engine is a UCI engine to play against, a path or a name in PATH, and
 	// EngineOptions are what is set about it, such as "Skill Level=3".
-	Engine        string   `toml:"engine,omitempty"`
-	EngineOptions []string `toml:"engine-options,omitempty"`
+	Engine        string
+	EngineOptions []string
 
-	screen.Preferences // the keys are those of its fields
+	screen.Preferences
 }
 
 // maxSettings bounds the file, in bytes.
@@ -59,7 +59,8 @@ func readSettings(path string) (text string, s settings, err error) {
 		return "", settings{}, fmt.Errorf("the settings cannot be read: %w", err)
 	}
 	if s, err = parseSettings(string(data)); err != nil {
-		return "", settings{}, advise(fmt.Errorf("%s: %w", path, err), "Correct the file, or remove it to begin with the usual settings.")
+		return "", settings{}, advise(fmt.Errorf("the settings cannot be used: %s, %w", shown(path), err),
+			"All of them hold or none does, and the file is as it was. Correct it, or move it away to begin with the usual settings.")
 	}
 	return string(data), s, nil
 }
@@ -68,17 +69,27 @@ func parseSettings(text string) (settings, error) {
 	if len(text) > maxSettings {
 		return settings{}, errors.New("this is too long for a file of settings")
 	}
-	var s settings
-	meta, err := toml.Decode(text, &s)
+	var values map[string]toml.Primitive
+	meta, err := toml.Decode(text, &values)
 	if err != nil {
-		return settings{}, err
+		return settings{}, unreadable(text, err)
 	}
-	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		return settings{}, noSetting(unknown[0].String())
+	for _, key := range meta.Keys() {
+		if _, err := settingNamed(key[0]); err != nil {
+			return settings{}, atKey(text, key[0], err)
+		}
 	}
+	var s settings
 	for _, k := range settingKeys() {
+		value, ok := values[k.name]
+		if !ok {
+			continue
+		}
+		if meta.PrimitiveDecode(value, k.in(&s)) != nil {
+			return settings{}, atKey(text, k.name, k.misread())
+		}
 		if err := k.check(s); err != nil {
-			return settings{}, err
+			return settings{}, atKey(text, k.name, err)
 		}
 	}
 	return s, nil

@@ -33,7 +33,7 @@ type visit struct {
 }
 
 // open opens the folders, and lets the flags change the settings.
-func (f *playFlags) open() (v *visit, err error) {
+func (f *playFlags) open(s streams) (v *visit, err error) {
 	v = &visit{}
 	if v.folders, err = foldersOf(f.profile); err != nil {
 		return nil, err
@@ -48,8 +48,9 @@ func (f *playFlags) open() (v *visit, err error) {
 		return nil, errors.Join(err, v.close())
 	}
 	if f.named {
-		if _, err := v.remember(f.name); err != nil { // it holds for this time
+		if _, err := v.remember(f.name); err != nil {
 			v.log.Warn("the name is not remembered", "err", err)
+			_, _ = fmt.Fprintln(s.err, v.say.Settings.NotKept) // there is nowhere else to say it
 		}
 	}
 	return v, nil
