@@ -85,6 +85,23 @@ func TestExportGames(t *testing.T) {
 	s.wantSeen("3 games are now in ~/Passant/games.pgn.")
 }
 
+// Where nothing is listed, nothing can be done to it, and it is said how to see the games
+// again.
+func TestNothingListed(t *testing.T) {
+	s := newScene(t)
+	f := &fakeHistory{entries: someGames()}
+	s.history(f)
+	s.keys("/ xyz <Enter> d s a g <Enter>")
+	s.wantSeen("No game is like that. Esc shows all games again.")
+	s.wantUnseen("delete")
+	s.wantUnseen("save")
+	if f.exported != nil || f.deleted != nil || s.u.games.deleting {
+		t.Errorf("exported are %v, and deleted %v", f.exported, f.deleted)
+	}
+	s.keys("<Esc>")
+	s.wantSeen("delete")
+}
+
 // Who goes through a game comes to each of its places, and it stops at its ends.
 func TestReplayKeys(t *testing.T) {
 	s := newScene(t)

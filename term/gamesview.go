@@ -84,6 +84,8 @@ func (l *gameList) tally() string {
 		return say.Reading
 	case l.history == nil:
 		return say.Games(len(l.shown))
+	case len(l.all) == 0:
+		return ""
 	}
 	of := l.count(l.wants)
 	return say.Tally(of[wonGame], of[drawnGame], of[lostGame])
@@ -271,8 +273,16 @@ func (l *gameList) hints(pan *panel) []hint {
 	case l.player.active:
 		return []hint{{"Enter", say.Hint.Find}, {"Esc", say.Hint.Clear}}
 	}
-	list := []hint{{gl.upDown, say.Hint.Choose}}
-	if e := l.chosen(); e != nil && e.Wrong == nil {
+	back := hint{"Esc", say.Hint.Back}
+	if len(l.all) == 0 {
+		return []hint{back}
+	}
+	var list []hint
+	e := l.chosen()
+	if e != nil {
+		list = append(list, hint{gl.upDown, say.Hint.Choose})
+	}
+	if e != nil && e.Wrong == nil {
 		list = append(list, hint{"Enter", say.History.Replay})
 		if l.history != nil && e.Outcome == game.Ongoing {
 			list = append(list, hint{"g", say.History.GoOn})
@@ -280,10 +290,12 @@ func (l *gameList) hints(pan *panel) []hint {
 	}
 	list = append(list, hint{"/", say.Hint.Find})
 	if l.history != nil {
-		list = append(list, hint{gl.leftRight, say.History.Filter}, hint{"d", say.History.Remove},
-			hint{"s", say.History.Save}, hint{"a", say.History.SaveAll})
+		list = append(list, hint{gl.leftRight, say.History.Filter})
 	}
-	return append(list, hint{"Esc", say.Hint.Back})
+	if e != nil && l.history != nil {
+		list = append(list, hint{"d", say.History.Remove}, hint{"s", say.History.Save}, hint{"a", say.History.SaveAll})
+	}
+	return append(list, back)
 }
 
 // points writes a number of half points, such as 3½.

@@ -21,6 +21,10 @@ var historyScenes = []goldenScene{
 		s.history(&fakeHistory{entries: someGames()})
 		s.keys("<Down> d")
 	}},
+	{"games-nothing-found", func(s *scene) {
+		s.history(&fakeHistory{entries: someGames()})
+		s.keys("/ xyz <Enter>")
+	}},
 	{"games-none", func(s *scene) { s.history(&fakeHistory{}) }},
 	{"games-file", func(s *scene) {
 		s.u.openGames(&fakeHistory{entries: []replay.Entry{

@@ -74,7 +74,7 @@ func (p *play) hints(pan *panel) []hint {
 		case pan != nil:
 			first = hint{gl.upDown, say.Choose}
 		}
-		return []hint{first, {"PgUp", say.Look}, {"s", say.Save}, {"v", say.Flip}, {"?", say.Help}}
+		return []hint{first, {"PgUp", say.Look}, {"s", say.Save}, {"k", p.u.lk.say.Copying.Copy}, {"v", say.Flip}, {"?", say.Help}}
 	}
 	var list []hint
 	if pan != nil {

@@ -14,8 +14,8 @@ type notation struct {
 	at    int                  // how many plies lead to the position that is shown
 	// shared is how many moves are there only since the others follow them.
 	shared int
-	tight bool                 // too narrow for both moves of a number in a row
-	ruled bool                 // the move at that place has marks instead of a colour
+	tight  bool // too narrow for both moves of a number in a row
+	ruled  bool // the move at that place has marks instead of a colour
 	// focused is set while the list has the keys, which is seen at that move.
 	focused bool
 }

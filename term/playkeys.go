@@ -58,6 +58,8 @@ func (p *play) noticeKey(k key, pan *panel) bool {
 			p.close()
 		}
 		return true
+	case k.is('k'):
+		return false
 	}
 	return k.code == keyRune && p.hand.entry.takes(k.r, p.u.lk.say)
 }
@@ -104,6 +106,10 @@ func (p *play) interrupt() {
 func (p *play) boardKey(k key) {
 	if p.hurries(k) {
 		p.program.Hurry()
+		return
+	}
+	if p.over() && k.is('k') { // not the beginning of a move of the king any more
+		p.cover(copyOpen)
 		return
 	}
 	if p.hand.wants(k, p.sight()) {

@@ -38,8 +38,11 @@ func (p *play) resultPanel() *panel {
 			off: p.link == game.LinkGone || p.link == game.LinkLost,
 		})
 	}
+	pan.items = append(pan.items, item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil})
+	if !p.u.layout().tight { // there the sentences need the room; the key works all the same
+		pan.items = append(pan.items, item{key: 'k', label: lk.say.Copying.Item, do: func(int) { p.cover(copyOpen) }})
+	}
 	pan.items = append(pan.items,
-		item{key: 's', label: say.Save, choice: savePGN, off: p.u.o.Archive == nil},
 		item{key: 'b', label: say.Look, choice: lookAtBoard},
 		item{key: 'q', label: say.Back, choice: toLobby},
 	)

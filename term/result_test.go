@@ -203,3 +203,24 @@ func (d dated) SavePGN(_ game.State, _, _ string, started time.Time) (string, er
 	d.saved(started)
 	return "~/Passant/game.pgn", nil
 }
+
+// What ended is copied as it is: from what is said of the end, where that is narrow and
+// has no item for it too, and from the board.
+func TestCopyResult(t *testing.T) {
+	for w, h := range map[int]int{80: 24, 40: 20} {
+		s := newScene(t)
+		s.match(rules.White, clocks())
+		s.moves("f3 e5 g4 Qh4#")
+		s.u.draw(w, h)
+		for _, before := range []string{"k p", "<Down> <Esc> k p"} {
+			s.u.clip = ""
+			s.u.draw(w, h)
+			s.keys(before)
+			s.settle()
+			if !strings.HasSuffix(s.u.clip, "4 plies") {
+				t.Errorf("after %s at %d columns %q is copied", before, w, s.u.clip)
+			}
+			s.wantSeen("Copied.")
+		}
+	}
+}

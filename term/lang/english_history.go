@@ -11,7 +11,7 @@ func enHistory() History {
 		Reading: "Reading the games…",
 		None:    "No games have been played yet.",
 		Empty:   "There is no game in this file.",
-		NoMatch: "No game is like that.",
+		NoMatch: "No game is like that. Esc shows all games again.",
 		Unread:  func(n int) string { return enCount(n, "game", "games") + " cannot be read. The log says more." },
 		More:    func(n int) string { return fmt.Sprintf("There are more games: only the first %d are listed.", n) },
 		Wrong:   func(line int) string { return fmt.Sprintf("cannot be read, line %d", line) },
@@ -68,7 +68,7 @@ func enReplay() Replay {
 
 func enCopying() Copying {
 	return Copying{
-		Item:       "Copy or draw",
+		Item:       "Copy or diagram",
 		Title:      "Copy",
 		Position:   "The position as FEN",
 		Game:       "The game as PGN",

@@ -11,7 +11,7 @@ func skHistory() History {
 		Reading: "Načítavajú sa partie…",
 		None:    "Zatiaľ nie je odohraná žiadna partia.",
 		Empty:   "V tomto súbore nie je žiadna partia.",
-		NoMatch: "Taká partia tu nie je.",
+		NoMatch: "Taká partia tu nie je. Esc znova ukáže všetky.",
 		Unread: func(n int) string {
 			return "Nepodarilo sa načítať " + skCount(n, "partiu", "partie", "partií") + ". Viac je v denníku."
 		},
