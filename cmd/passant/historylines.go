@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"text/tabwriter"
@@ -36,8 +35,7 @@ type pastOpening struct {
 }
 
 func (h *history) writeObjects(out io.Writer, games []pastGame) error {
-	lines := json.NewEncoder(out)
-	lines.SetEscapeHTML(false)
+	lines := objectLines(out)
 	for _, g := range games {
 		if err := lines.Encode(h.object(g)); err != nil {
 			return err

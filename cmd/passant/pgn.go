@@ -31,19 +31,28 @@ func newPGN() *cobra.Command {
 }
 
 func newPGNCheck() *cobra.Command {
-	return &cobra.Command{
+	var asJSON bool
+	cmd := &cobra.Command{
 		Use:   "check FILE...",
 		Short: "read games and say what is wrong with them",
 		Long: `Reads all games, plays them by the rules, and says what is wrong where, a game
 on a line, and in the end how many there are. "-" is standard input. A game or a
-file that cannot be read does not keep the others from it.`,
-		Example:           "  passant pgn check worldchamps.pgn",
+file that cannot be read does not keep the others from it.
+
+With --json it writes an object a line: file, line, column and error of each game
+that cannot be read, and in the end games, moves and faults: how many games are
+sound, how many moves they have, and how many games are not.`,
+		Example: `  passant pgn check worldchamps.pgn
+  passant pgn check --json *.pgn`,
 		ValidArgsFunction: completeFiles("pgn"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return misused(`"passant pgn check" takes files after it`)
 			}
-			c := collection{out: cmd.OutOrStdout(), bar: newBar(cmd.ErrOrStderr())}
+			c := collection{report: pgnLines{cmd.OutOrStdout()}, bar: newBar(cmd.ErrOrStderr())}
+			if asJSON {
+				c.report = pgnObjects{objectLines(cmd.OutOrStdout())}
+			}
 			for _, path := range args {
 				if err := c.check(path, cmd.InOrStdin()); err != nil {
 					return err
@@ -52,14 +61,16 @@ file that cannot be read does not keep the others from it.`,
 			return c.sum()
 		},
 	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "write an object a line")
+	return cmd
 }
 
 // A collection is what has been read so far.
 type collection struct {
-	out                 io.Writer
-	bar                 *bar
-	games, moves, wrong int
-	unread              []error // a file each
+	report pgnReport
+	bar    *bar
+	total  pgnTotal
+	unread []error // a file each
 }
 
 // check reads a file. What cannot be read is noted, a game or the file; only the
@@ -77,16 +88,16 @@ func (c *collection) check(path string, stdin io.Reader) error {
 		syntax, isSyntax := errors.AsType[*pgn.SyntaxError](err)
 		switch {
 		case isSyntax:
-			c.wrong++
+			c.total.Faults++
 			c.bar.clear()
-			if _, err := fmt.Fprintf(c.out, "%s:%d:%d: %s\n", shown(path), syntax.Line, syntax.Column, reason(syntax)); err != nil {
+			if err := c.report.fault(pgnFault{path, syntax.Line, syntax.Column, reason(syntax)}); err != nil {
 				return err
 			}
 		case err != nil:
 			c.unread = append(c.unread, fmt.Errorf("%s: %w", shown(path), err))
 		default:
-			c.games++
-			c.moves += len(g.Moves)
+			c.total.Games++
+			c.total.Moves += len(g.Moves)
 		}
 	}
 	return nil
@@ -136,12 +147,12 @@ func reason(e *pgn.SyntaxError) string {
 
 // sum says what there was. What could not be read makes it an error.
 func (c *collection) sum() error {
-	if _, err := fmt.Fprintf(c.out, "%s, %s\n", plural(c.games, "game"), plural(c.moves, "move")); err != nil {
+	if err := c.report.sum(c.total); err != nil {
 		return err
 	}
 	wrong := c.unread
-	if c.wrong > 0 {
-		wrong = append(wrong, fmt.Errorf("%s could not be read", plural(c.wrong, "game")))
+	if c.total.Faults > 0 {
+		wrong = append(wrong, fmt.Errorf("%s could not be read", plural(c.total.Faults, "game")))
 	}
 	return errors.Join(wrong...)
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -120,10 +119,8 @@ func tellVerdictJSON(out io.Writer, path string, v record.Verdict) error {
 	signer := func(c rules.Color) signerObject {
 		return signerObject{playerName(v, c), identity.IDOf(v.Keys[c]).String(), v.Signed[c]}
 	}
-	line := json.NewEncoder(out)
-	line.SetEscapeHTML(false)
 	r := v.State.Result()
-	return line.Encode(verdictObject{
+	return objectLines(out).Encode(verdictObject{
 		File: path, ID: v.ID.String(), White: signer(rules.White), Black: signer(rules.Black),
 		Result: r.Outcome.String(), Ending: r.Reason.String(), Moves: (v.State.Plies() + 1) / 2,
 		Status: v.Status.String(), Local: v.Local,
