@@ -57,8 +57,8 @@
 // proves 1,238. For comparison, what others need for each of the positions lost on
 // time, on another machine: CHA 2.6.1 (C++) 300 µs, chasolver 3.0 (Rust) 54 to
 // 59 µs; its worst is stated as 930 ms in full and 0.86 ms fast. A verdict in full
-// is asked for once in a game, when a flag falls or somebody resigns. The benchmarks
-// of the package repeat the measurement.
+// is asked for once in a game, when a flag falls or somebody resigns. The program
+// scripts/bench-mates measures the times anew, and checks the answers.
 //
 // The idea of the semistatic analysis is from Miguel Ambrona, "A Practical
 // Algorithm for Chess Unwinnability", FUN 2022,

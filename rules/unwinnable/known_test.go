@@ -34,11 +34,11 @@ func (f fact) check(t *testing.T, c rules.Color, got Verdict) {
 	}
 }
 
-func parse(t *testing.T, fen string) rules.Position {
-	t.Helper()
+func parse(tb testing.TB, fen string) rules.Position {
+	tb.Helper()
 	p, err := rules.ParseFEN(fen)
 	if err != nil {
-		t.Fatalf("%s: %v", fen, err)
+		tb.Fatalf("%s: %v", fen, err)
 	}
 	return p
 }
