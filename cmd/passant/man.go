@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
+	"github.com/spf13/pflag"
 )
 
 func newMan() *cobra.Command {
@@ -29,8 +30,8 @@ is none. The packages of Passant have them already.`,
 			}
 			root := cmd.Root()
 			root.DisableAutoGenTag = true // it has the date of today
-			root.Long += "\n\n" + manualEnd
 			forManual(root)
+			root.Long += manualEnd
 			header := &doc.GenManHeader{Source: "passant " + version(), Manual: "Passant", Date: committed()}
 			if err := doc.GenManTree(root, header, args[0]); err != nil {
 				return fmt.Errorf("the manual pages were not written: %w", err)
@@ -61,8 +62,8 @@ they are where those systems keep the like; **passant help** says where.
 
 `
 
-// forManual makes Markdown of what a command and those below it say at length: lines
-// that are indented stay as they are.
+// forManual makes Markdown of what a command and those below it say at length, lines
+// that are indented staying as they are, and of their options.
 func forManual(cmd *cobra.Command) {
 	var b strings.Builder
 	indented := false
@@ -76,10 +77,29 @@ func forManual(cmd *cobra.Command) {
 		}
 		b.WriteString(line)
 	}
+	b.WriteString("\n\n# OPTIONS\n\n")
+	cmd.InitDefaultHelpFlag()
+	cmd.Flags().AddFlagSet(cmd.InheritedFlags())
+	cmd.Flags().VisitAll(func(f *pflag.Flag) {
+		b.WriteString(definition(f))
+		f.Hidden = true // from Cobra's own list, which has each with its usual value in quotes
+	})
 	cmd.Long = b.String()
 	for _, c := range cmd.Commands() {
 		forManual(c)
 	}
+}
+
+// definition is an option in a list of definitions, in Markdown.
+func definition(f *pflag.Flag) string {
+	term := "**--" + f.Name + "**"
+	if f.Shorthand != "" {
+		term = "**-" + f.Shorthand + "**, " + term
+	}
+	if value, _ := pflag.UnquoteUsage(f); value != "" {
+		term += " *" + value + "*"
+	}
+	return term + "\n: " + strings.ReplaceAll(f.Usage, "`", "*") + "\n\n"
 }
 
 // committed is when the source of this program was committed; nil where nobody knows,
