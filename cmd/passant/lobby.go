@@ -32,9 +32,9 @@ func newPlay(s streams) *cobra.Command {
 		Short: "play somebody, the computer, or two at this screen",
 		Long: `Opens the lobby, as "passant" by itself does, and begins a game there at once:
 
-  passant play NAME              challenges NAME as soon as they are on the network
-  passant play --computer LEVEL  plays the computer, which is easy, medium or hard,
-                                 or "engine" for the UCI engine of the settings
+  passant play NAME              challenges NAME once they are there
+  passant play --computer LEVEL  plays the computer: easy, medium, hard,
+                                 or "engine", the settings' UCI engine
   passant play --here            has two people play at this screen
 
 ` + termsHelp,

@@ -34,8 +34,8 @@ the usual array. The format is that of the file's name, .svg, .png or .txt, or w
 A king in check has a frame, and a disc beside the board shows whose move it is.
 --mark puts a ring into squares, --arrow leads from one to another.`,
 		Example: `  passant diagram start e4 e5 Nf3
-  passant diagram --output mate.png --arrow h5f7 start e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7
-  passant diagram --theme print --format svg "8/8/4k3/8/4P3/4K3/8/8 w - - 0 1" > end.svg`,
+  passant diagram --arrow d8h4 --output mate.png start f3 e5 g4 Qh4
+  passant diagram --output end.svg "8/8/4k3/8/4P3/4K3/8/8 w - - 0 1"`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			words := strings.Fields(strings.Join(args, " "))
 			if len(words) == 0 {

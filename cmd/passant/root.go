@@ -20,10 +20,10 @@ commands.`
 
 const examples = `  passant                       open the lobby
   passant play --computer easy  play the computer
-  passant host --private        wait for a friend, who needs the code that you are shown
+  passant host --private        wait for a friend, to whom you say a code
   passant --name Oksana         be Oksana there; it is remembered
-  passant --plain               the same, line by line: for a screen reader or a pipe
-  passant --profile guest       be somebody else, beside the first on one computer`
+  passant --plain               line by line, as for a screen reader
+  passant --profile guest       be somebody else on this computer`
 
 // more is what the help of the program says at its end; the folders are the
 // usual player's.

@@ -36,11 +36,11 @@ func newCompletion() *cobra.Command {
 with Tab. The packages of Passant have put it where it belongs already. Elsewhere write
 the line of your shell at the end of its file, and open another window:
 
-  bash        ~/.bashrc                    source <(passant completion bash)
-  zsh         ~/.zshrc, below compinit     source <(passant completion zsh)
-  fish        ~/.config/fish/config.fish   passant completion fish | source
-  PowerShell  the file named by $PROFILE
-              passant completion powershell | Out-String | Invoke-Expression
+  bash  ~/.bashrc                   source <(passant completion bash)
+  zsh   ~/.zshrc, below compinit    source <(passant completion zsh)
+  fish  ~/.config/fish/config.fish  passant completion fish | source
+  PowerShell, the file named by $PROFILE:
+        passant completion powershell | Out-String | Invoke-Expression
 
 bash needs its package bash-completion for it, and zsh "autoload -U compinit; compinit".`,
 		Example: `  source <(passant completion bash)

@@ -24,18 +24,18 @@ Passant or have it analyse: name "passant uci" there as the command of a UCI
 engine. It is not for typing, though one can.
 
 Options:
-  Level           easy, medium or hard, which is the strongest and the usual one
+  Level           easy, medium or hard; hard unless it is set
   Seed            another number, another opponent of the same level
-  Ponder          whether the program may have it think in the other's time
+  Ponder          whether it may think in the other's time
   Move Overhead   milliseconds that an answer takes to arrive
   Hash            16; it takes no more and no less
-  Clear Hash      is accepted; nothing is kept from one search to the next
+  Clear Hash      is accepted; no search leaves anything to clear
 
 It strictly does what it is asked: with "go depth" or "go nodes" the same
 position, level and seed give the same move on every machine. Without a limit it
 thinks as long as that level does in a game here.`,
 		Example: `  xboard -fUCI -fcp "passant uci"
-  printf 'position startpos moves e2e4\ngo movetime 500\n' | (cat; sleep 1) | passant uci`,
+  (printf 'position startpos\ngo movetime 500\n'; sleep 1) | passant uci`,
 		Args: noArguments,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			ctx, stop := untilSignal(cmd.Context())
