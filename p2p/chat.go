@@ -8,6 +8,7 @@ import (
 
 	"passant/game"
 	"passant/p2p/identity"
+	"passant/p2p/sanitise"
 	passantv1 "passant/proto/passant/v1"
 )
 
@@ -103,7 +104,7 @@ func sayable(text string) (string, error) {
 	if len(text) > game.MaxChat {
 		return "", game.ErrTooLong
 	}
-	switch text = sanitise(text, game.MaxChat, 3*game.MaxChat); { // composed forms may be longer
+	switch text = sanitise.Line(text, game.MaxChat, 3*game.MaxChat); { // composed forms may be longer
 	case text == "":
 		return "", game.ErrNothing
 	case len(text) > game.MaxChat:
@@ -187,7 +188,7 @@ func (n *Node) unread(peer identity.ID) int {
 // it ends the connection as one of unknown messages does. Whoever is muted does not
 // learn of it.
 func (n *Node) chatted(c *conn, m *passantv1.Chat) error {
-	text := sanitise(m.GetText(), game.MaxChat, game.MaxChat)
+	text := sanitise.Line(m.GetText(), game.MaxChat, game.MaxChat)
 	now := time.Now()
 	n.mu.Lock()
 	defer n.mu.Unlock()

@@ -9,6 +9,7 @@ import (
 
 	"passant/game"
 	"passant/game/record"
+	"passant/p2p/sanitise"
 	passantv1 "passant/proto/passant/v1"
 	"passant/rules"
 )
@@ -172,7 +173,7 @@ func (s *session) hearDesync(c *conn, m *passantv1.Desync) error {
 	d := &dispute{
 		reason: m.GetReason(), slot: slot,
 		mine: m.GetYours(), yours: m.GetMine(),
-		yourFEN: sanitise(m.GetMyFen(), record.MaxFEN, record.MaxFEN),
+		yourFEN: sanitise.Line(m.GetMyFen(), record.MaxFEN, record.MaxFEN),
 		after:   s.moveName(slot, nil),
 	}
 	if state := s.table.State(); slot < state.Slot() {

@@ -26,7 +26,7 @@
 //
 // Nothing that comes from outside is believed: every field of every frame is
 // validated, everything is bounded in size, number and time, and no foreign text
-// is shown before it has gone through one function that cleans it.
+// is shown before package sanitise has cleaned it.
 //
 // Locks are taken in this order: Node.mu, session.mu, and then those of a table
 // and its record; that of a game that is watched comes after Node.mu, and that of people

@@ -65,7 +65,7 @@ func Overhear(ctx context.Context, raw net.Conn) (Greeting, error) {
 	if h == nil {
 		return Greeting{}, noHello(f)
 	}
-	g := Greeting{Name: nameOf(h.GetName()), App: sanitise(h.GetApp(), appCells, appBytes)}
+	g := Greeting{Name: nameOf(h.GetName()), App: appOf(h.GetApp())}
 	switch {
 	case h.GetProtoMin() > protocolVersion, h.GetRulesVersion() > record.RulesVersion:
 		g.Presence = game.Newer

@@ -168,7 +168,7 @@ func (n *Node) hello(c *conn) *passantv1.Hello {
 // learn keeps of a Hello what is shown or dialled, cleaned.
 func (c *conn) learn(h *passantv1.Hello) {
 	c.name = nameOf(h.GetName())
-	c.app = sanitise(h.GetApp(), appCells, appBytes)
+	c.app = appOf(h.GetApp())
 	c.speaks = h.GetProtoMax()
 	c.isDoing(h.GetBusy(), h.GetWatchable())
 	c.replaces = identity.ConnID{}

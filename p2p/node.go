@@ -145,7 +145,7 @@ func New(o Options) (*Node, error) {
 		o.rules = record.RulesVersion
 	}
 	o.Name = nameOf(o.Name)
-	o.App = sanitise(o.App, appCells, appBytes)
+	o.App = appOf(o.App)
 	n := &Node{
 		o:          o,
 		self:       o.Identity,

@@ -13,6 +13,7 @@ import (
 	"passant/game/record"
 	"passant/p2p/acquaintance"
 	"passant/p2p/identity"
+	"passant/p2p/sanitise"
 )
 
 var _ game.People = (*Node)(nil)
@@ -113,7 +114,9 @@ func favouriteFirst(a, b game.Marks) int {
 func byName(a, b string) int { return strings.Compare(strings.ToLower(a), strings.ToLower(b)) }
 
 // petnameOf is what the player calls somebody, or "".
-func petnameOf(p acquaintance.Person) string { return sanitise(p.Marks.Petname, nameCells, nameBytes) }
+func petnameOf(p acquaintance.Person) string {
+	return sanitise.Line(p.Marks.Petname, nameCells, nameBytes)
+}
 
 // Mark implements [game.People].
 func (n *Node) Mark(ctx context.Context, id string, m game.Marks) error {
@@ -121,7 +124,7 @@ func (n *Node) Mark(ctx context.Context, id string, m game.Marks) error {
 	if err != nil {
 		return err
 	}
-	m.Petname = sanitise(m.Petname, nameCells, nameBytes)
+	m.Petname = sanitise.Line(m.Petname, nameCells, nameBytes)
 	err = n.people.book.Change(key, func(p *acquaintance.Person) {
 		p.Marks = m
 		if name != "" {

@@ -3,14 +3,14 @@ package discovery
 import (
 	"fmt"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"passant/p2p/sanitise"
 )
 
 const (
 	maxLabel = 63 // bytes of one label of a domain name (RFC 1035, 2.3.4)
 	maxName  = 50 // bytes of a player's name on the wire
-	maxMarks = 2  // combining marks after one letter; more only smear the lines above and below
 )
 
 // escape writes a label in the presentation format of miekg/dns, byte for byte
@@ -78,27 +78,9 @@ func firstLabel(name string) string {
 	return unescape(name)
 }
 
-// clean makes text from the network fit to be shown on one line: valid UTF-8,
-// printable, without escape codes, direction overrides or invisible
-// characters, at most limit bytes.
-func clean(s string, limit int) string {
-	var b strings.Builder
-	marks := 0
-	for _, r := range strings.ToValidUTF8(s, "") {
-		switch {
-		case !unicode.IsPrint(r):
-			continue
-		case unicode.Is(unicode.M, r):
-			marks++
-		default:
-			marks = 0
-		}
-		if marks <= maxMarks {
-			b.WriteRune(r)
-		}
-	}
-	return strings.TrimSpace(cut(strings.TrimSpace(b.String()), limit))
-}
+// clean makes text from the network fit to be shown on one line, at most limit
+// bytes of it: what is wider takes more of them.
+func clean(s string, limit int) string { return sanitise.Line(s, limit, limit) }
 
 // cut shortens s to at most limit bytes and splits no character.
 func cut(s string, limit int) string {

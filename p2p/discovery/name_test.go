@@ -59,20 +59,6 @@ func TestUnescapeOfWhatNobodyWrites(t *testing.T) {
 	}
 }
 
-func TestClean(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		in := string(rapid.SliceOf(rapid.Byte()).Draw(t, "bytes")) + rapid.String().Draw(t, "text")
-		limit := rapid.IntRange(0, 60).Draw(t, "limit")
-		out := clean(in, limit)
-		if len(out) > limit || !utf8.ValidString(out) || strings.ContainsAny(out, "\x1b\n\r\u202e\u200b") || out != strings.TrimSpace(out) {
-			t.Fatalf("clean(%q, %d) = %q", in, limit, out)
-		}
-		if again := clean(out, limit); again != out {
-			t.Fatalf("cleaning %q again gives %q", out, again)
-		}
-	})
-}
-
 // Whatever a person is called, or a program calls him: the name goes over the
 // wire and comes back, and what is shown is fit for one line of a screen.
 func FuzzName(f *testing.F) {

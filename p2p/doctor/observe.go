@@ -7,12 +7,12 @@ import (
 	"net/netip"
 	"runtime"
 	"slices"
-	"strings"
 	"sync"
 	"time"
-	"unicode"
+	"unicode/utf8"
 
 	"passant/p2p/discovery"
+	"passant/p2p/sanitise"
 )
 
 // Limits of an observation. It ends within limit, whatever the network does.
@@ -25,8 +25,8 @@ const (
 	probes     = 3                       // datagrams, lest a busy computer look like a firewall
 	maxCards   = 32
 	maxPeers   = 8
-	maxAddrs   = 8 // of an interface or a peer that are tried
-	maxText    = 40
+	maxAddrs   = 8                        // of an interface or a peer that are tried
+	maxText    = 40                       // cells
 	anyService = "_services._dns-sd._udp" // all kinds of services (RFC 6763, 9)
 )
 
@@ -228,17 +228,6 @@ func knockAll(ctx context.Context, peers []discovery.Peer) []Peer {
 	return found
 }
 
-// printable makes what comes from the system or a program fit to be shown on one
-// line: names of interfaces and programs may hold anything.
-func printable(s string) string {
-	s = strings.Map(func(r rune) rune {
-		if !unicode.IsPrint(r) {
-			return -1
-		}
-		return r
-	}, strings.ToValidUTF8(s, ""))
-	if runes := []rune(s); len(runes) > maxText {
-		return string(runes[:maxText])
-	}
-	return s
-}
+// printable makes what comes from the system or a program fit to be shown: names of
+// interfaces and programs may hold anything.
+func printable(s string) string { return sanitise.Line(s, maxText, utf8.UTFMax*maxText) }

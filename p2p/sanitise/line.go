@@ -1,4 +1,4 @@
-package p2p
+package sanitise
 
 import (
 	"strings"
@@ -12,13 +12,13 @@ import (
 // the lines above and below.
 const maxMarks = 2
 
-// sanitise makes foreign text fit to be shown on one line: nothing in it can
-// move the cursor, change the direction of what follows, hide, or reach into
-// other lines. It is at most cells wide and bytes long, and cut between what a
-// reader takes for characters. Valid UTF-8 alone is not safe to print.
+// Line makes foreign text fit to be shown on one line: nothing in it can move the
+// cursor, change the direction of what follows, hide, or reach into other lines. It
+// is at most cells wide and bytes long, cut between what a reader takes for
+// characters, and in Unicode's normal form C.
 //
 // Doing it twice changes nothing.
-func sanitise(s string, cells, bytes int) string {
+func Line(s string, cells, bytes int) string {
 	s = norm.NFC.String(strings.Map(visible, strings.ToValidUTF8(s, "")))
 	s = strings.Join(strings.Fields(thin(s)), " ")
 	return strings.TrimSpace(fit(s, cells, bytes))
@@ -71,23 +71,4 @@ func fit(s string, cells, bytes int) string {
 		b.WriteString(g.Str())
 	}
 	return b.String()
-}
-
-const (
-	nameCells = 24 // how much of a name fits a row of the lobby
-	nameBytes = 48
-	appCells  = 32
-	appBytes  = 32
-)
-
-// nameless is who has a name that shows nothing.
-const nameless = "?"
-
-// nameOf is a player's name as it is shown. One that shows nothing is replaced,
-// so that every row has something to point at.
-func nameOf(foreign string) string {
-	if name := sanitise(foreign, nameCells, nameBytes); name != "" {
-		return name
-	}
-	return nameless
 }

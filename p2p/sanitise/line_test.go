@@ -1,4 +1,4 @@
-package p2p
+package sanitise
 
 import (
 	"strings"
@@ -9,7 +9,7 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-func TestSanitise(t *testing.T) {
+func TestLine(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
 		{"plain", "Anna", "Anna"},
 		{"Ukrainian", "Їжак Ґудзик", "Їжак Ґудзик"},
@@ -33,16 +33,13 @@ func TestSanitise(t *testing.T) {
 		{"long", strings.Repeat("a", 5000), strings.Repeat("a", 24)},
 		{"family", "👨\u200d👩\u200d👧", "👨👩👧"},
 	} {
-		if got := sanitise(c.in, nameCells, nameBytes); got != c.want {
-			t.Errorf("%s: sanitise(%q) = %q, want %q", c.name, c.in, got, c.want)
+		if got := Line(c.in, 24, 48); got != c.want {
+			t.Errorf("%s: Line(%q) = %q, want %q", c.name, c.in, got, c.want)
 		}
-	}
-	if got := nameOf("\u200b"); got != "?" {
-		t.Errorf("a name that shows nothing became %q", got)
 	}
 }
 
-func FuzzSanitise(f *testing.F) {
+func FuzzLine(f *testing.F) {
 	for _, s := range []string{
 		"Anna", "\x1b[2J\x1b]0;x\x07", "a\u202eb", "e\u0301\u0301\u0301", "\u1112\u1161\u11ab", "🇸🇰🇺🇦", "👨‍👩‍👧", "\u0958\u0958",
 		"a \u0308b", strings.Repeat("\U0001d15e", 9), "क्षि\u200dx", "\xf0\x28\x8c\xbc",
@@ -51,7 +48,7 @@ func FuzzSanitise(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, s string, cells, bytes int) {
 		cells, bytes = min(max(cells, 0), 500), min(max(bytes, 0), 2000)
-		got := sanitise(s, cells, bytes)
+		got := Line(s, cells, bytes)
 		switch {
 		case !utf8.ValidString(got):
 			t.Errorf("%q is not UTF-8", got)
@@ -74,7 +71,7 @@ func FuzzSanitise(f *testing.F) {
 				t.Errorf("%q has more than %d marks on a letter", got, maxMarks)
 			}
 		}
-		if again := sanitise(got, cells, bytes); again != got {
+		if again := Line(got, cells, bytes); again != got {
 			t.Errorf("not idempotent: %q, then %q, of %q", got, again, s)
 		}
 	})
