@@ -8,6 +8,7 @@ import (
 
 	"passant/game"
 	"passant/p2p/identity"
+	"passant/p2p/rate"
 	"passant/p2p/sanitise"
 	passantv1 "passant/proto/passant/v1"
 )
@@ -45,7 +46,7 @@ type chat struct {
 	run      []byte          // that of the peer's program
 	heard    uint32          // the last of his lines in that run
 	unread   int
-	own, his bucket
+	own, his rate.Bucket
 	calling  bool // the peer is being called, so that he hears of it
 }
 
@@ -62,7 +63,7 @@ func newChats() chats {
 }
 
 func newChat() *chat {
-	return &chat{own: newBucket(chatASecond, chatAtOnce), his: newBucket(chatASecond, chatFromPeer)}
+	return &chat{own: rate.NewBucket(chatASecond, chatAtOnce), his: rate.NewBucket(chatASecond, chatFromPeer)}
 }
 
 // Say implements [game.Chat]. It waits for nobody: who is not connected is called
@@ -200,8 +201,8 @@ func (n *Node) chatted(c *conn, m *passantv1.Chat) error {
 		ch.run, ch.heard = m.GetRun(), 0
 	}
 	if m.GetNumber() > ch.heard {
-		if !ch.his.take(now) || !n.chats.keep(c.peer.String(), ch, false) {
-			if !c.unknown.take(now) {
+		if !ch.his.Take(now) || !n.chats.keep(c.peer.String(), ch, false) {
+			if !c.unknown.Take(now) {
 				return errRate
 			}
 			return nil

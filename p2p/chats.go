@@ -93,7 +93,7 @@ func (ch *chat) say(text string, now time.Time) error {
 	switch {
 	case ch.said-ch.seen >= maxUnseen:
 		return game.ErrUnreachable
-	case !ch.own.take(now):
+	case !ch.own.Take(now):
 		return game.ErrTooFast
 	}
 	ch.said++

@@ -158,7 +158,7 @@ func (n *Node) confirmElsewhere(ctx context.Context, c *conn, a *passantv1.Ack) 
 	n.mu.Lock()
 	peer, missing := n.unconfirmed[id]
 	n.mu.Unlock()
-	if len(a.GetResultSig()) == 0 || !missing || peer != c.peer || !c.served.take(time.Now()) {
+	if len(a.GetResultSig()) == 0 || !missing || peer != c.peer || !c.served.Take(time.Now()) {
 		return
 	}
 	n.withRecord(ctx, id, func(rec *record.Record) { n.confirmFinished(rec, a.GetLength(), a.GetResultSig()) })

@@ -15,6 +15,7 @@ import (
 
 	"passant/game/record"
 	"passant/p2p/identity"
+	"passant/p2p/rate"
 	passantv1 "passant/proto/passant/v1"
 )
 
@@ -68,15 +69,15 @@ type conn struct {
 	doing    func() activity // what one does oneself
 	pings    atomic.Uint32   // the last that was sent
 	pongs    atomic.Uint32   // the last that was answered
-	unknown  bucket
-	frames   bucket
-	incoming bucket
-	asked    bucket             // challenges; guarded by Node.mu
-	watches  bucket             // the same
-	compared bucket             // the same: safety words
+	unknown  rate.Bucket
+	frames   rate.Bucket
+	incoming rate.Bucket
+	asked    rate.Bucket        // challenges; guarded by Node.mu
+	watches  rate.Bucket        // the same
+	compared rate.Bucket        // the same: safety words
 	proposed []byte             // the id of the last challenge to the peer, until he counters it; guarded by Node.mu
 	inTurn   bool               // the frame at hand moved a game on: of the loop that reads
-	served   bucket             // games read from the disk
+	served   rate.Bucket        // games read from the disk
 	finished map[record.ID]bool // games that are over of which it was said; guarded by Node.mu
 	left     sync.Map           // the record.ID of games whose table one left, and said so
 	tableTalk
@@ -251,7 +252,7 @@ func (c *conn) read(ctx context.Context, hear func(context.Context, *passantv1.F
 		if c.inTurn { // the turns of the game bound these
 			continue
 		}
-		wait := max(c.frames.spend(now, costOf(f)), c.incoming.spend(now, c.in.bytes.n-before))
+		wait := max(c.frames.Spend(now, costOf(f)), c.incoming.Spend(now, c.in.bytes.n-before))
 		if err := c.pause(ctx, wait); err != nil {
 			return err
 		}
@@ -262,7 +263,7 @@ func (c *conn) read(ctx context.Context, hear func(context.Context, *passantv1.F
 func (c *conn) take(ctx context.Context, now time.Time, f *passantv1.Frame, hear func(context.Context, *passantv1.Frame) error) error {
 	switch m := f.GetMsg().(type) {
 	case nil:
-		if !c.unknown.take(now) {
+		if !c.unknown.Take(now) {
 			return errRate
 		}
 		return nil

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"passant/p2p/discovery"
+	"passant/p2p/rate"
 )
 
 // listen takes the port that is asked for; by default one that earlier
@@ -80,7 +81,7 @@ func (n *Node) welcome(ctx context.Context, raw net.Conn, from netip.Addr) {
 // A door counts the sockets of those who have not yet proved who they are.
 type door struct {
 	mu     sync.Mutex
-	rate   bucket
+	rate   rate.Bucket
 	inside int
 	from   map[netip.Addr]int
 	guests map[netip.Addr]bool // addresses of opponents: they get in when it is crowded
@@ -90,7 +91,7 @@ type door struct {
 
 func newDoor() *door {
 	return &door{
-		rate:   newBucket(socketsASecond, socketsASecond),
+		rate:   rate.NewBucket(socketsASecond, socketsASecond),
 		from:   map[netip.Addr]int{},
 		guests: map[netip.Addr]bool{},
 
@@ -117,7 +118,7 @@ func (d *door) enter(from netip.Addr, now time.Time) bool {
 	if d.from[from] >= maxPerAddress+reserve || d.inside >= maxUnproven+reserve {
 		return false
 	}
-	if !d.rate.take(now) && !guest {
+	if !d.rate.Take(now) && !guest {
 		return false
 	}
 	d.inside++

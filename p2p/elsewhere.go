@@ -15,7 +15,7 @@ import (
 // lacks.
 func (n *Node) resumeElsewhere(ctx context.Context, c *conn, r *passantv1.Resume) error {
 	id := record.ID(r.GetGameId())
-	if !c.served.take(time.Now()) || n.hold(ctx, id) != nil {
+	if !c.served.Take(time.Now()) || n.hold(ctx, id) != nil {
 		return n.elsewhere(c, r)
 	}
 	defer n.release(id)

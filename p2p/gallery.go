@@ -77,7 +77,7 @@ func (n *Node) whyNotWatched(c *conn, s *session) passantv1.WatchEnd_Reason {
 		return passantv1.WatchEnd_REASON_NO_GAME
 	case !s.watchable(), s.peer == c.peer, n.marks[c.peer].Blocked:
 		return passantv1.WatchEnd_REASON_NOT_ALLOWED
-	case n.gallery[c] == nil && len(n.gallery) >= maxWatchers, !c.watches.take(time.Now()):
+	case n.gallery[c] == nil && len(n.gallery) >= maxWatchers, !c.watches.Take(time.Now()):
 		return passantv1.WatchEnd_REASON_FULL
 	}
 	return passantv1.WatchEnd_REASON_UNSPECIFIED

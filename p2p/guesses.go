@@ -4,6 +4,8 @@ import (
 	"maps"
 	"net/netip"
 	"time"
+
+	"passant/p2p/rate"
 )
 
 // How often the code of a private table may be guessed.
@@ -25,7 +27,7 @@ type guesses struct {
 
 // A guesser is an address from which a code has been guessed.
 type guesser struct {
-	tries bucket
+	tries rate.Bucket
 	turn  time.Time // that it has been given; zero if it has none
 }
 
@@ -39,7 +41,7 @@ func (g *guesses) admit(from netip.Addr, now time.Time) (wait time.Duration) {
 	if who == nil {
 		return maxGuessers * guessEvery
 	}
-	if wait := who.tries.lacks(now); wait > 0 {
+	if wait := who.tries.Lacks(now); wait > 0 {
 		return wait
 	}
 	if !who.live(now) {
@@ -53,7 +55,7 @@ func (g *guesses) admit(from netip.Addr, now time.Time) (wait time.Duration) {
 		return wait
 	}
 	who.turn = time.Time{}
-	who.tries.spend(now, 1)
+	who.tries.Spend(now, 1)
 	return 0
 }
 
@@ -63,8 +65,7 @@ func (g *guesses) guesser(from netip.Addr, now time.Time) *guesser {
 		return who
 	}
 	maps.DeleteFunc(g.guessers, func(_ netip.Addr, who *guesser) bool {
-		who.tries.fill(now)
-		return !who.live(now) && who.tries.level == who.tries.burst
+		return !who.live(now) && who.tries.Full(now)
 	})
 	if len(g.guessers) >= maxGuessers {
 		return nil
@@ -72,7 +73,7 @@ func (g *guesses) guesser(from netip.Addr, now time.Time) *guesser {
 	if g.guessers == nil {
 		g.guessers = map[netip.Addr]*guesser{}
 	}
-	who := &guesser{tries: newBucket(guessesPerMinute/60.0, guessesPerMinute)}
+	who := &guesser{tries: rate.NewBucket(guessesPerMinute/60.0, guessesPerMinute)}
 	g.guessers[from] = who
 	return who
 }

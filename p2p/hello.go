@@ -12,6 +12,7 @@ import (
 	"passant/game"
 	"passant/game/record"
 	"passant/p2p/identity"
+	"passant/p2p/rate"
 	passantv1 "passant/proto/passant/v1"
 )
 
@@ -108,13 +109,13 @@ func (n *Node) newConn(sock *tls.Conn, raw net.Conn, outbound bool) *conn {
 		mood:     make(chan struct{}, 1),
 		onWeak:   n.weakened,
 		doing:    n.activity,
-		unknown:  newBucket(maxUnknown/60.0, maxUnknown),
-		frames:   newBucket(framesASecond, framesAtOnce),
-		incoming: newBucket(bytesASecond, bytesAtOnce),
-		asked:    newBucket(1/challengesEvery.Seconds(), challengesBurst),
-		watches:  newBucket(1/watchesEvery.Seconds(), watchesBurst),
-		compared: newBucket(1/comparesEvery.Seconds(), comparesBurst),
-		served:   newBucket(1, gamesAtOnce),
+		unknown:  rate.NewBucket(maxUnknown/60.0, maxUnknown),
+		frames:   rate.NewBucket(framesASecond, framesAtOnce),
+		incoming: rate.NewBucket(bytesASecond, bytesAtOnce),
+		asked:    rate.NewBucket(1/challengesEvery.Seconds(), challengesBurst),
+		watches:  rate.NewBucket(1/watchesEvery.Seconds(), watchesBurst),
+		compared: rate.NewBucket(1/comparesEvery.Seconds(), comparesBurst),
+		served:   rate.NewBucket(1, gamesAtOnce),
 		finished: map[record.ID]bool{},
 
 		tableTalk: newTableTalk(),

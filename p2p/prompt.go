@@ -141,7 +141,7 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 func (n *Node) turnDown(c *conn, in *incoming, kept error, now time.Time) passantv1.ChallengeEnd_Reason {
 	joins := in.proposal.Table != ""
 	switch {
-	case n.inGame(), !in.counters && !c.asked.take(now): // what comes in the place of one's own is no nuisance
+	case n.inGame(), !in.counters && !c.asked.Take(now): // what comes in the place of one's own is no nuisance
 		return passantv1.ChallengeEnd_REASON_BUSY
 	case joins && !n.waitsFor(c.peer, in.proposal):
 		return passantv1.ChallengeEnd_REASON_UNKNOWN_ID
@@ -243,7 +243,7 @@ func (n *Node) say(peer identity.ID, in *incoming) {
 	nonce := make([]byte, record.NonceSize)
 	_, _ = rand.Read(nonce) // never fails
 	if c := n.conns[peer]; c != nil {
-		c.asked.refund() // a challenge that is welcome is no nuisance
+		c.asked.Refund() // a challenge that is welcome is no nuisance
 	}
 	in.accept = record.NewAccept(n.self.Key(), in.id, in.raw, nonce, n.keys[peer])
 	n.starting++

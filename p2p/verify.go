@@ -145,7 +145,7 @@ func (n *Node) hearSasCommit(c *conn, m *passantv1.SasCommit) error {
 	}
 	k := n.people.comparisons[c.peer]
 	if k == nil || k.c != c || k.shown != nil { // he has given up the one before
-		if n.conns[c.peer] != c || !c.compared.take(time.Now()) {
+		if n.conns[c.peer] != c || !c.compared.Take(time.Now()) {
 			return nil
 		}
 		if k != nil {

@@ -3,6 +3,8 @@ package discovery
 import (
 	"net/netip"
 	"time"
+
+	"passant/p2p/rate"
 )
 
 // A player's program sends a few packets a minute, at its start some ten in a
@@ -18,34 +20,24 @@ const (
 
 // A budget says how many packets are to be read.
 type budget struct {
-	total   bucket
-	senders map[netip.Addr]bucket
+	total   rate.Bucket
+	senders map[netip.Addr]*rate.Bucket
 }
 
-// A bucket is full at burst and refills with time (a token bucket).
-type bucket struct {
-	spent float64
-	at    time.Time
-}
-
-func (b bucket) spend(now time.Time, rate, burst float64) (bucket, bool) {
-	left := max(0, b.spent-rate*now.Sub(b.at).Seconds())
-	if left+1 > burst {
-		return bucket{left, now}, false
-	}
-	return bucket{left + 1, now}, true
+func newBudget() budget {
+	return budget{total: rate.NewBucket(totalRate, totalBurst), senders: map[netip.Addr]*rate.Bucket{}}
 }
 
 // allows reports whether to read one more packet of this sender.
 func (b *budget) allows(from netip.Addr, now time.Time) bool {
-	if len(b.senders) >= maxSenders {
-		clear(b.senders) // forgiving, but total still holds
+	sender := b.senders[from]
+	if sender == nil {
+		if len(b.senders) >= maxSenders {
+			clear(b.senders) // forgiving, but total still holds
+		}
+		full := rate.NewBucket(senderRate, senderBurst)
+		sender = &full
+		b.senders[from] = sender
 	}
-	sender, ok := b.senders[from].spend(now, senderRate, senderBurst)
-	b.senders[from] = sender
-	if !ok {
-		return false
-	}
-	b.total, ok = b.total.spend(now, totalRate, totalBurst)
-	return ok
+	return sender.Take(now) && b.total.Take(now)
 }

@@ -7,7 +7,7 @@ import (
 )
 
 func TestBudget(t *testing.T) {
-	b := budget{senders: map[netip.Addr]bucket{}}
+	b := newBudget()
 	now := networkStart
 	read := func(from string, n int) int {
 		count := 0

@@ -3,7 +3,6 @@ package discovery
 import (
 	"context"
 	"log/slog"
-	"net/netip"
 	"sync"
 	"time"
 )
@@ -60,7 +59,7 @@ func newEngine(ctx context.Context, d *Discovery) *engine {
 		cache:   newCache(d.kind),
 		links:   map[int]*LinkStatus{},
 		echoes:  echoes{},
-		budget:  budget{senders: map[netip.Addr]bucket{}},
+		budget:  newBudget(),
 	}
 	e.responder = newResponder(e.send, d.env.random)
 	e.querier = newQuerier(d.kind, e.send, e.askUnicast)

@@ -6,35 +6,6 @@ import (
 	"time"
 )
 
-func TestBucket(t *testing.T) {
-	now := time.Unix(1000, 0)
-	b := newBucket(2, 3)
-	for i := range 3 {
-		if !b.take(now) {
-			t.Fatalf("the burst ends after %d", i)
-		}
-	}
-	if b.take(now) {
-		t.Error("more than the burst at once")
-	}
-	now = now.Add(time.Second)
-	for i := range 3 {
-		if b.take(now) != (i < 2) {
-			t.Error("not two a second")
-		}
-	}
-	now = now.Add(time.Hour)
-	for range 3 {
-		b.take(now)
-	}
-	if b.take(now) {
-		t.Error("a long pause is worth more than a burst")
-	}
-	if wait := b.spend(now, 4); wait != 2*time.Second {
-		t.Errorf("to wait %v for 4 at 2 a second", wait)
-	}
-}
-
 func TestDoor(t *testing.T) {
 	now := time.Unix(1000, 0)
 	d := newDoor()
