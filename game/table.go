@@ -108,6 +108,21 @@ func (t *Table) Restart() {
 	t.begin()
 }
 
+// Pause has the turn of the author of the open slot stand still until [Table.Restart]:
+// both players are here and want it, as an arbiter stops the clocks (FIDE 6.11). The game
+// does not know of it, for a pause is time in which nobody thinks. Where a side plays
+// elsewhere there is none: its table counts on. Nor where nothing runs.
+func (t *Table) Pause() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.away != [2]bool{} || t.halted != nil || t.state.Over() || !t.state.Running() {
+		return
+	}
+	t.state = t.state.Having(t.state.Thought(t.Now())).Hold()
+	t.tell(Update{State: t.state})
+	t.signal()
+}
+
 // Began begins the turn in a slot of a side that plays elsewhere, once that side is
 // known to have every entry before it. Until then its turn is held. A turn that runs
 // goes on; and word of an earlier slot, which an entry made here may have overtaken,

@@ -325,3 +325,52 @@ func TestListenerFarBehindIsLetGo(t *testing.T) {
 		t.Errorf("the listener was handed %d updates before it was let go, want 256", n)
 	}
 }
+
+// While two at one table pause, nobody's time runs and no flag falls; afterwards what had
+// been thought before still counts, and the pause does not.
+func TestPause(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		table := game.NewTable(newGame(t, minute()), game.Options{})
+		ctx, cancel := context.WithCancel(t.Context())
+		done := make(chan error)
+		go func() { done <- table.Run(ctx, nil, nil) }()
+		white := table.Seat(rules.White)
+
+		time.Sleep(50 * time.Second)
+		table.Pause()
+		time.Sleep(time.Hour)
+		table.Pause() // once more changes nothing
+		if s := table.State(); s.Over() || s.Running() || s.Left(rules.White, table.Now()) != 30_000 {
+			t.Errorf("after an hour's pause White has %d ms, and the result is %v", s.Left(rules.White, table.Now()), s.Result())
+		}
+		table.Restart()
+		time.Sleep(10 * time.Second)
+		if err := white.Act(ctx, uci(t, "e2e4")); err != nil {
+			t.Fatal(err)
+		}
+		if d := table.State().Log()[0]; d.Think != 60_000 || d.Net != 0 {
+			t.Errorf("the move says %d ms of thought, want 60000", d.Think)
+		}
+		time.Sleep(80 * time.Second)
+		synctest.Wait()
+		if got, want := table.State().Result(), (game.Result{Outcome: game.WhiteWins, Reason: game.OnTime}); got != want {
+			t.Errorf("Black's flag: %v, want %v", got, want)
+		}
+		table.Pause() // it is over
+		cancel()
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// Whoever plays elsewhere has not agreed to a pause.
+func TestNoPauseOfOthers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		table := game.NewTable(newGame(t, minute()), game.Options{Away: []rules.Color{rules.Black}})
+		table.Pause()
+		if !table.State().Running() {
+			t.Error("the clock stands, though the opponent is elsewhere")
+		}
+	})
+}

@@ -3,6 +3,8 @@ package term
 import (
 	"strings"
 	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
 )
 
 // An area is a rectangle of a frame. What is drawn into it is cut off at its
@@ -111,28 +113,53 @@ func shorten(s string, w int, ascii bool) string {
 	return strings.TrimRight(b.String(), " ") + ellipsis
 }
 
-// wrap breaks a sentence into lines of at most w cells, at spaces that may break; a
-// word that is longer than a line is shortened.
+// wrap breaks a sentence into lines of at most w cells, at spaces that may break; a word
+// that is longer than a line, such as a path, is broken too, after a sign if it has one.
 func wrap(s string, w int, ascii bool) []string {
 	var lines []string
 	line, used := "", 0
+	end := func() {
+		lines = append(lines, strings.TrimRight(line, " "))
+		line, used = "", 0
+	}
 	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' }) {
-		word = shorten(word, w, ascii)
 		n := width(word, ascii)
-		switch {
-		case line == "":
-			line, used = word, n
-		case used+1+n <= w:
-			line, used = line+" "+word, used+1+n
-		default:
-			lines = append(lines, line)
-			line, used = word, n
+		if used > 0 && (used+1+n <= w || n > w && used+1 < w) {
+			line, used = line+" ", used+1
+		} else if used > 0 {
+			end()
 		}
+		for n > w-used && w > 0 {
+			first := prefix(word, w-used, ascii)
+			if i := strings.LastIndexAny(first, `/\.-`); i > 0 {
+				first = first[:i+1]
+			}
+			if used == 0 || width(first, ascii) <= w-used {
+				line, word = line+first, word[len(first):]
+			}
+			end()
+			n = width(word, ascii)
+		}
+		line, used = line+word, used+n
 	}
 	if line != "" || len(lines) == 0 {
-		lines = append(lines, line)
+		end()
 	}
 	return lines
+}
+
+// prefix is as much of s as has room in w cells, and at least one cluster.
+func prefix(s string, w int, ascii bool) string {
+	n, used := 0, 0
+	for n < len(s) {
+		cluster, _, _, _ := uniseg.FirstGraphemeClusterInString(s[n:], -1)
+		used += width(cluster, ascii)
+		if n > 0 && used > w {
+			break
+		}
+		n += len(cluster)
+	}
+	return s[:n]
 }
 
 // sentence is s with a capital letter first.

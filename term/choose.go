@@ -172,6 +172,8 @@ func (p *play) dismiss() {
 	case p.dialog == promotionAsked:
 		p.hand.putBack()
 		p.close()
+	case p.dialog == noDialog && p.paused():
+		p.seats[p.me()].Table().Restart()
 	default:
 		p.close()
 	}
@@ -277,7 +279,7 @@ func (p *play) save() {
 				p.say(p.u.lk.say.Game.NotSaved, warn)
 				return
 			}
-			p.say(p.u.lk.say.Game.Saved(path), good)
+			p.say(p.u.ofFile(p.u.lk.say.Game.Saved, path), good)
 		}
 	})
 }

@@ -78,7 +78,7 @@ func (u *ui) copyText(of func() (string, error), say func(string, ink)) {
 			}
 			switch {
 			case path != "":
-				say(words.Copied(path), good)
+				say(u.ofFile(words.Copied, path), good)
 			case fits:
 				say(words.CopiedOnly, good)
 			default:
@@ -102,7 +102,7 @@ func (u *ui) saveDiagram(p rules.Position, flipped bool, say func(string, ink)) 
 				say(u.lk.say.Copying.NotDrawn, warn)
 				return
 			}
-			say(u.lk.say.Copying.Drawn(path), good)
+			say(u.ofFile(u.lk.say.Copying.Drawn, path), good)
 		}
 	})
 }

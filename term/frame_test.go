@@ -107,3 +107,26 @@ func TestWrap(t *testing.T) {
 		t.Errorf("nothing wraps to %q", got)
 	}
 }
+
+// A word that is longer than a line is broken, and nothing of it is lost.
+func TestWrapLongWords(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		w    int
+		want string
+	}{
+		{"in /home/anna/games now", 10, "in /home/|anna/games|now"},
+		{"abcdefghij", 5, "abcde|fghij"},
+		{"/abcdefghij", 5, "/abcd|efghi|j"},
+		{"abcd efghij", 5, "abcd|efghi|j"},
+		{"ab efghij", 5, "ab ef|ghij"},
+		{"漢字漢字", 5, "漢字|漢字"},
+		{"ab 漢字漢", 4, "ab|漢字|漢"},
+		{"e\u0301e\u0301e\u0301", 2, "e\u0301e\u0301|e\u0301"},
+		{"漢字", 1, "漢|字"},
+	} {
+		if got := strings.Join(wrap(c.text, c.w, false), "|"); got != c.want {
+			t.Errorf("%q in %d cells: %q, want %q", c.text, c.w, got, c.want)
+		}
+	}
+}

@@ -282,7 +282,7 @@ func (l *gameList) export(all bool) {
 				l.say(say.NotExported, warn)
 				return
 			}
-			l.say(say.Exported(len(ids), path), good)
+			l.say(l.u.ofFile(func(path string) string { return say.Exported(len(ids), path) }, path), good)
 		}
 	})
 }

@@ -95,6 +95,7 @@ var questionScenes = []goldenScene{
 		s.keys("e4 <Enter> m q")
 	}},
 	{"hot-seat-back", func(s *scene) { s.keys("1 <Enter> e4 <Enter> e5 <Enter> u") }},
+	{"pause", func(s *scene) { s.keys("1 <Enter> e4 <Enter> m p") }},
 	{"menu-hot-seat", func(s *scene) { s.keys("1 <Enter> e4 <Enter> m") }},
 	{"resign", func(s *scene) {
 		s.match(rules.White, clocks())

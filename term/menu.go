@@ -22,6 +22,9 @@ func (p *play) menuPanel() *panel {
 	if it, ok := p.timerOffItem(); ok {
 		pan.items = append(pan.items, it)
 	}
+	if p.mayPause() {
+		pan.items = append(pan.items, p.pauseItem())
+	}
 	if p.match != nil && p.state.Slot() < 2 {
 		off := p.state.Check(p.me(), game.Abort{}) != nil
 		pan.items = append(pan.items, item{key: 'a', label: p.u.lk.say.Abort.Item, choice: abortGame, off: off})
@@ -87,9 +90,6 @@ func (p *play) tellPending(pan *panel) {
 		if when {
 			pan.para(words, style(accent))
 		}
-	}
-	if p.hotSeat() {
-		return
 	}
 	tell(p.offered(), say.Ask.Offers(p.opponent())+".")
 	tell(p.backAsked() != "", say.TakeBack.Asks(p.opponent(), p.backAsked())+".")

@@ -198,6 +198,7 @@ func (p *play) hear(d game.Deed, before game.State) {
 		if a.AcceptTimerOff {
 			p.say(p.u.lk.say.TimerOff.Off, good)
 		}
+		p.agreeTimerOff()
 	case game.AcceptTakeBack:
 		p.say(back.Taken(speech.NumberedMove(before, p.state.Plies()+1)), accent)
 	case game.DeclineTakeBack:

@@ -45,6 +45,9 @@ func (p *play) panel(now time.Time) *panel {
 		return p.u.words.panel(now)
 	case resultOpen, noDialog:
 	}
+	if p.paused() {
+		return p.pausePanel()
+	}
 	pan := p.notice(now)
 	if pan != nil && !pan.notice {
 		pan.notice = !p.answering

@@ -8,9 +8,17 @@ func (p *play) timerOffAsked() bool {
 	return !p.hotSeat() && p.myTurn() && p.state.TimerOffProposed() && !p.state.TimerOffAgreed() && p.keepsClocks != p.state.Slot()
 }
 
+// agreeTimerOff agrees to it at one screen, where both have been asked when one of them
+// chose it.
+func (p *play) agreeTimerOff() {
+	if p.hotSeat() && p.state.TimerOffProposed() {
+		p.act(p.me(), game.AcceptTimerOff{})
+	}
+}
+
 // timerOffItem is the item of the menu, if there is a clock to turn off.
 func (p *play) timerOffItem() (it item, ok bool) {
-	if p.hotSeat() || !p.state.Timed() {
+	if !p.state.Timed() {
 		return item{}, false
 	}
 	say := &p.u.lk.say.TimerOff
@@ -47,6 +55,9 @@ func (p *play) timerOffWords() string {
 	say := &p.u.lk.say.TimerOff
 	switch {
 	case p.hotSeat():
+		if p.state.TimerOffAgreed() || p.state.TimerOffProposedBy(p.me()) {
+			return say.Both
+		}
 	case p.myTurn() && p.state.TimerOffAgreed():
 		return say.AgreedHeld
 	case p.myTurn() && p.state.TimerOffProposedBy(p.me()):

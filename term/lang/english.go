@@ -22,6 +22,7 @@ func English() *Phrases {
 		Clocks:      enClocks(),
 		TakeBack:    enTakeBack(),
 		TimerOff:    enTimerOff(),
+		Pause:       enPause(),
 		Abort:       enAbort(),
 		Absence:     enAbsence(),
 		Lobby:       enLobby(),

@@ -32,6 +32,15 @@ func enTimerOff() TimerOff {
 		AgreedHeld: "With your next move the clocks are off.",
 		Made:       "You have proposed to turn the clocks off.",
 		Off:        "The clocks are off.",
+		Both:       "After a move by each side the clocks are off.",
+	}
+}
+
+func enPause() Pause {
+	return Pause{
+		Item:  "Stop the clocks",
+		Title: "The clocks are stopped",
+		Why:   "Nobody's time runs until you play on.",
 	}
 }
 

@@ -26,6 +26,7 @@ type Phrases struct {
 	Clocks      Clocks
 	TakeBack    TakeBack
 	TimerOff    TimerOff
+	Pause       Pause
 	Abort       Abort
 	Absence     Absence
 	Lobby       Lobby

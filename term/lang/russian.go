@@ -23,6 +23,7 @@ func Russian() *Phrases {
 		Clocks:      ruClocks(),
 		TakeBack:    ruTakeBack(),
 		TimerOff:    ruTimerOff(),
+		Pause:       ruPause(),
 		Abort:       ruAbort(),
 		Absence:     ruAbsence(),
 		Lobby:       ruLobby(),

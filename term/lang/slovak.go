@@ -23,6 +23,7 @@ func Slovak() *Phrases {
 		Clocks:      skClocks(),
 		TakeBack:    skTakeBack(),
 		TimerOff:    skTimerOff(),
+		Pause:       skPause(),
 		Abort:       skAbort(),
 		Absence:     skAbsence(),
 		Lobby:       skLobby(),

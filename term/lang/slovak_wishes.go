@@ -32,6 +32,15 @@ func skTimerOff() TimerOff {
 		AgreedHeld: "S vaším najbližším ťahom sa hodiny vypnú.",
 		Made:       "Navrhli ste vypnúť hodiny.",
 		Off:        "Hodiny sú vypnuté.",
+		Both:       "Po ťahu každej strany sa hodiny vypnú.",
+	}
+}
+
+func skPause() Pause {
+	return Pause{
+		Item:  "Zastaviť hodiny",
+		Title: "Hodiny stoja",
+		Why:   "Čas nebeží nikomu, kým nebudete hrať ďalej.",
 	}
 }
 

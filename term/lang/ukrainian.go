@@ -22,6 +22,7 @@ func Ukrainian() *Phrases {
 		Clocks:      ukClocks(),
 		TakeBack:    ukTakeBack(),
 		TimerOff:    ukTimerOff(),
+		Pause:       ukPause(),
 		Abort:       ukAbort(),
 		Absence:     ukAbsence(),
 		Lobby:       ukLobby(),

@@ -76,7 +76,7 @@ var (
 	// In a window of 80 columns, a game's panel beside the board is narrower than that of
 	// the lobby.
 	narrow = regexp.MustCompile(`^\.(Menu\.(Propose|Accept|Decline|Agree|Claim|Resign|Flip|Save|Help|Leave)` +
-		`|TakeBack\.(Ask|AtOnce|Yes|No)|TimerOff\.(Propose|Agree|Yes|No)|Abort\.(Item|Yes)|Absence\.(Win|Draw)` +
+		`|TakeBack\.(Ask|AtOnce|Yes|No)|TimerOff\.(Propose|Agree|Yes|No)|Pause\.Item|Abort\.(Item|Yes)|Absence\.(Win|Draw)` +
 		`|Rules\.Option|Copying\.(Item|Position|Game|Board|Picture)|Words\.(GiveUp|Same|Different|Stop|Close)|Ask\.\w*(Yes|No|On)|Result\.(Rematch|Again|Save|Look|Back)|Link\.(Wait|Leave))$`)
 	titles = regexp.MustCompile(`\.(Title|Warning|Mismatch|DamagedTitle|HaltTitle|CodeTitle|NameTitle)$|\.Claims\[|^\.Ask\.(Promote|Resign|Leave|Claim|Agree)$`)
 	keys   = regexp.MustCompile(`\.Key$`)

@@ -33,6 +33,15 @@ type TimerOff struct {
 	Held, AgreedHeld string // with one's next move
 	Made             string // with one's last
 	Off              string // from now on
+	// Both is what Held and AgreedHeld are for two players at one screen.
+	Both string
+}
+
+// Pause is what is said of clocks that are stopped for a while.
+type Pause struct {
+	Item  string // of the menu
+	Title string
+	Why   string
 }
 
 // Abort is what is said of ending a game before each side has moved.
