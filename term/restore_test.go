@@ -3,6 +3,7 @@ package term
 import (
 	"context"
 	"errors"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -88,7 +89,7 @@ func TestRestored(t *testing.T) {
 // What is not UTF-8 does not keep the keys after it from being heard.
 func TestBytesThatAreNoText(t *testing.T) {
 	for _, junk := range []string{"\xff", "\x9b", "\xe9t\xe9", "\xf4", "\xed\xa0\x80", strings.Repeat("д\xc3♞\xf0\x9f", 20)} {
-		for _, locale := range []string{"C.UTF-8", "C.utf8", "C"} {
+		for _, locale := range []string{"C.UTF-8", "C.utf8", "C", "uk_UA.KOI8-U"} {
 			tty := newFakeTty(80, 24)
 			tty.locale = locale
 			s := start(t, tty, Options{Lobby: newFakeLobby(tomas())})
@@ -96,6 +97,24 @@ func TestBytesThatAreNoText(t *testing.T) {
 			if err := s.ended(t); err != nil {
 				t.Errorf("%q in %s: Run returns %v", junk, locale, err)
 			}
+		}
+	}
+}
+
+// In a character set that is not known here everything is drawn with ASCII.
+func TestForeignCharacterSet(t *testing.T) {
+	for _, locale := range []string{"en_US.ISO-8859-1", "uk_UA.KOI8-U", "sk_SK.iso88592"} {
+		tty := newFakeTty(80, 24)
+		tty.locale = locale
+		s := start(t, tty, Options{Lobby: newFakeLobby(tomas()), Name: "Ірина"})
+		s.press(t, "r", "\x1b[6~", "\x1b", "q")
+		if err := s.ended(t); err != nil {
+			t.Errorf("%s: Run returns %v", locale, err)
+		}
+		drawn := tty.taken()
+		beyond := func(r rune) bool { return r >= 0x80 }
+		if !strings.Contains(drawn, "Passant") || strings.ContainsFunc(drawn, beyond) {
+			t.Errorf("%s: it is drawn as %q", locale, drawn)
 		}
 	}
 }
@@ -169,8 +188,13 @@ func TestNoTerminal(t *testing.T) {
 	if !errors.Is(err, ErrNoTerminal) {
 		t.Errorf("Run returns %v", err)
 	}
-	t.Setenv("TERM", "no-such-terminal")
-	if err := Run(t.Context(), Options{}); !errors.Is(err, ErrNoTerminal) {
-		t.Errorf("Run returns %v", err)
+	for kind, want := range map[string]string{
+		"":                 "there is no terminal to draw on: TERM does not say which kind it is",
+		"no-such-terminal": `there is no terminal to draw on: nothing is known of the kind "no-such-terminal", which TERM names`,
+	} {
+		t.Setenv("TERM", kind)
+		if err := Run(t.Context(), Options{Getenv: os.Getenv}); !errors.Is(err, ErrNoTerminal) || err.Error() != want {
+			t.Errorf("Run returns %v, not %s", err, want)
+		}
 	}
 }

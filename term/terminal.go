@@ -2,6 +2,7 @@ package term
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"sync"
 	"time"
@@ -34,11 +35,11 @@ func openTerminal(o Options) (*terminal, error) {
 	s := o.Screen
 	if s == nil {
 		var err error
-		if s, err = tcell.NewScreen(); err != nil {
-			return nil, noTerminal(err)
+		if s, err = tcell.NewScreen(); err != nil { // which has looked up nothing but TERM
+			return nil, noTerminal(unknownTerminal(o.Getenv("TERM")))
 		}
 	}
-	forgiveInput()
+	readAnything()
 	if err := s.Init(); err != nil {
 		return nil, noTerminal(err)
 	}
@@ -58,12 +59,23 @@ func openTerminal(o Options) (*terminal, error) {
 	return t, nil
 }
 
-// forgiveInput has bytes that are not UTF-8 read as U+FFFD. The decoder that tcell
+// unknownTerminal says why there is no description of the terminal that TERM names.
+func unknownTerminal(name string) error {
+	if name == "" {
+		return errors.New("TERM does not say which kind it is")
+	}
+	return fmt.Errorf("nothing is known of the kind %q, which TERM names", name)
+}
+
+// readAnything has bytes that are not UTF-8 read as U+FFFD. The decoder that tcell
 // brings never gets past the first of them: the program would hear no key any more.
-func forgiveInput() {
+// In a character set that tcell does not know we draw with ASCII, which each has, in
+// place of not at all.
+func readAnything() {
 	for _, name := range []string{"UTF-8", "utf8"} { // as locales spell it
 		tcell.RegisterEncoding(name, unicode.UTF8)
 	}
+	tcell.SetEncodingFallback(tcell.EncodingFallbackASCII)
 }
 
 // wear has the screen show another theme from now on.

@@ -165,7 +165,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 		Speak:       node.speak,
 	})
 	if errors.Is(err, screen.ErrNoTerminal) {
-		return advise(err, "Line mode needs none: passant --plain")
+		return advise(err, "Most terminals can be told to be like another: TERM=xterm-256color passant. Line mode needs none: passant --plain")
 	}
 	return err
 }
