@@ -15,6 +15,7 @@ func lobbyCommands() []command {
 	return []command{
 		{"people", (*session).listPeople},
 		{"challenge", (*session).challenge},
+		{"play", (*session).playWith},
 		{"accept", (*session).accept},
 		{"decline", (*session).decline},
 		{"cancel", (*session).cancel},
@@ -47,6 +48,17 @@ func lobbyCommands() []command {
 		{"help", (*session).lobbyHelp},
 		{"quit", (*session).quit},
 	}
+}
+
+// playWith begins a game by what stands behind it: "play computer easy", "play two 15+10", or
+// else with somebody, "play Boris".
+func (s *session) playWith(text string) {
+	here := []command{{"computer", (*session).computer}, {"two", (*session).sitTogether}}
+	if c, rest, ok := lookUp(here, text); ok {
+		c.do(s, rest)
+		return
+	}
+	s.challenge(text)
 }
 
 // A command is a word that begins a line, and what is done with the rest.

@@ -43,6 +43,9 @@ func (b *board) moment(s *session, text string) (rest string, ply int, ok bool) 
 	number, side, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(at), "move "), " ")
 	move, _ := strconv.Atoi(number) // no move has the number 0
 	color, named := s.sideCalled(side)
+	if side != "" && (!named || strings.Contains(side, " ")) {
+		move = 0
+	}
 	for ply := range now + 1 {
 		p := b.state.PositionAt(ply)
 		if p.Fullmove() == move && (!named || p.Turn() == color) {
@@ -57,9 +60,19 @@ func (b *board) moment(s *session, text string) (rest string, ply int, ok bool) 
 	return "", 0, false
 }
 
+// momentFor is the moment that a command asks for behind which nothing else may stand.
+func (b *board) momentFor(s *session, command, text string) (ply int, ok bool) {
+	if more, _, _ := strings.Cut(" "+text, " at "); strings.TrimSpace(more) != "" {
+		s.tell(s.say.NoCommand(command + " " + text))
+		return 0, false
+	}
+	_, ply, ok = b.moment(s, text)
+	return ply, ok
+}
+
 // listPieces says where everything stands, a side on a line.
 func (b *board) listPieces(s *session, text string) {
-	if _, ply, ok := b.moment(s, text); ok {
+	if ply, ok := b.momentFor(s, "pieces", text); ok {
 		p := b.state.PositionAt(ply)
 		s.tellMen(&p, bothSides, allKinds)
 	}
@@ -171,7 +184,7 @@ func isFormOf(word, stems string) bool {
 
 // captured says what each side has taken, the strongest first.
 func (b *board) captured(s *session, text string) {
-	_, ply, ok := b.moment(s, text)
+	ply, ok := b.momentFor(s, "captured", text)
 	if !ok {
 		return
 	}

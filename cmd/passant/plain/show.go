@@ -12,7 +12,7 @@ import (
 // show draws the board in letters, from the player's side: capitals are White's,
 // small letters Black's, and a point is an empty square.
 func (b *board) show(s *session, text string) {
-	_, ply, ok := b.moment(s, text)
+	ply, ok := b.momentFor(s, "board", text)
 	if !ok {
 		return
 	}
