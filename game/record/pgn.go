@@ -3,6 +3,8 @@ package record
 import (
 	"encoding/hex"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"passant/game"
@@ -36,8 +38,8 @@ func Score(s game.State, white, black string, began time.Time, proof *Proof) (*p
 		{Name: "Site", Value: "?"},
 		{Name: "Date", Value: began.Format("2006.01.02")},
 		{Name: "Round", Value: "-"},
-		{Name: "White", Value: white},
-		{Name: "Black", Value: black},
+		{Name: "White", Value: tagName(white)},
+		{Name: "Black", Value: tagName(black)},
 		{Name: "TimeControl", Value: timeControlTag(s.Terms())},
 		{Name: "Termination", Value: termination(s.Result())},
 	}
@@ -50,10 +52,22 @@ func Score(s game.State, white, black string, began time.Time, proof *Proof) (*p
 		if n := len(g.Moves); n > 0 {
 			at = &g.Moves[n-1].After
 		}
-		*at = append(*at, pgn.Comment(ending(s.Result())))
+		*at = []pgn.Comment{joined(*at, ending(s.Result()))}
 	}
 	return g, nil
 }
+
+// joined are comments and one more as a single one: some programs read no two in a row.
+func joined(comments []pgn.Comment, more string) pgn.Comment {
+	for _, c := range slices.Backward(comments) {
+		more = string(c) + " " + more
+	}
+	return pgn.Comment(more)
+}
+
+// tagName is a player's name as every program reads it in a tag. Many do not know the
+// escapes of PGN 8.1.1, and take a game that needs one for none.
+func tagName(name string) string { return strings.NewReplacer(`"`, "'", `\`, "/").Replace(name) }
 
 // tags say in which record the game is, and who has signed it.
 func (p *Proof) tags() pgn.Tags {

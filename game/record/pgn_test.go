@@ -68,20 +68,20 @@ func TestPGN(t *testing.T) {
 [Site "?"]
 [Date "2026.11.29"]
 [Round "-"]
-[White "Anna \"the Rook\""]
+[White "Anna 'the Rook'"]
 [Black "Bob"]
 [Result "0-1"]
 [Termination "normal"]
 [TimeControl "300+3"]
 
 1. f3 {[%clk 0:05:03]} 1... e5 {[%clk 0:05:03]} 2. g4 {[%clk 0:05:03]} 2...
-Qh4# {[%clk 0:04:59]} {Black wins: checkmate} 0-1
+Qh4# {[%clk 0:04:59] Black wins: checkmate} 0-1
 `},
 		"from a position": {play(t, game.Terms{Start: &position}, "Rg3"), `[Event "Casual game"]
 [Site "?"]
 [Date "2026.11.29"]
 [Round "-"]
-[White "Anna \"the Rook\""]
+[White "Anna 'the Rook'"]
 [Black "Bob"]
 [Result "1/2-1/2"]
 [FEN "7k/5K2/8/8/8/8/6R1/8 w - - 149 120"]
@@ -95,7 +95,7 @@ Qh4# {[%clk 0:04:59]} {Black wins: checkmate} 0-1
 [Site "?"]
 [Date "2026.11.29"]
 [Round "-"]
-[White "Anna \"the Rook\""]
+[White "Anna 'the Rook'"]
 [Black "Bob"]
 [Result "1-0"]
 [FEN "Bk6/2b4B/3b2B1/5B2/4B3/p1pB1B2/PpP1B3/1K6 b - - 0 1"]
@@ -110,7 +110,7 @@ Qh4# {[%clk 0:04:59]} {Black wins: checkmate} 0-1
 [Site "?"]
 [Date "2026.11.29"]
 [Round "-"]
-[White "Anna \"the Rook\""]
+[White "Anna 'the Rook'"]
 [Black "Bob"]
 [Result "1/2-1/2"]
 [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
@@ -118,14 +118,14 @@ Qh4# {[%clk 0:04:59]} {Black wins: checkmate} 0-1
 [Termination "time forfeit"]
 [TimeControl "300+3"]
 
-1. e4 {[%clk 0:05:03]} 1... Ke7 {[%clk 0:05:03]} {Drawn: time, but the opponent
+1. e4 {[%clk 0:05:03]} 1... Ke7 {[%clk 0:05:03] Drawn: time, but the opponent
 cannot mate} 1/2-1/2
 `},
 		"unfinished": {play(t, game.Terms{}, "e4"), `[Event "Casual game"]
 [Site "?"]
 [Date "2026.11.29"]
 [Round "-"]
-[White "Anna \"the Rook\""]
+[White "Anna 'the Rook'"]
 [Black "Bob"]
 [Result "*"]
 [Termination "unterminated"]
