@@ -51,7 +51,7 @@ func newPlayer(name, home, address string, args ...string) (*player, error) {
 		"--name", name, "--profile", name, "--port", port,
 	}, args...)
 	p.cmd.Dir = home
-	p.cmd.Env = []string{"HOME=" + home, "PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8"}
+	p.cmd.Env = []string{"HOME=" + home, "PATH=" + os.Getenv("PATH"), "LANG=C.UTF-8", endsAtOnce}
 	if p.in, err = p.cmd.StdinPipe(); err != nil {
 		return nil, err
 	}

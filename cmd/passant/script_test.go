@@ -18,8 +18,24 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"passant": main})
 }
 
-// TestScripts runs the scripts of testdata, each in a folder and with a home of
-// its own. Beside the usual commands they have
+// alone leaves out, with -short, what takes long under the race detector and gives it
+// nothing to watch.
+func alone(t *testing.T) {
+	t.Helper()
+	if testing.Short() && underRace {
+		t.Skip("one thing at a time: it is run without the race detector")
+	}
+}
+
+// TestCommands runs the scripts of testdata/commands: one command after another, none
+// beside another.
+func TestCommands(t *testing.T) {
+	alone(t)
+	testscript.Run(t, scripts("testdata/commands"))
+}
+
+// TestScripts runs the scripts of testdata, in which programs run beside each other.
+// Beside the usual commands they have
 //
 //	player NAME ARGUMENT...   starts a passant in line mode; $NAME is its address,
 //	                          the same when it is started again
@@ -28,35 +44,38 @@ func TestMain(m *testing.M) {
 //	moves WHITE BLACK MOVE... has both play, and wait for every move of the other
 //	leave NAME                ends the input and waits for the program to end
 //	signal NAME SIGNAL CODE   sends a signal and waits for the program to end so
-//
-// and the condition [race], that the race detector watches.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata",
+	params := scripts("testdata")
+	params.Cmds = map[string]func(ts *testscript.TestScript, neg bool, args []string){
+		"player": scriptPlayer,
+		"say":    scriptSay,
+		"hear":   scriptHear,
+		"moves":  scriptMoves,
+		"leave":  scriptLeave,
+		"signal": scriptSignal,
+	}
+	testscript.Run(t, params)
+}
+
+// scripts are those of a folder, each run in a folder and with a home of its own.
+func scripts(dir string) testscript.Params {
+	return testscript.Params{
+		Dir:                 dir,
 		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Condition: func(condition string) (bool, error) {
-			if condition == "race" {
-				return underRace, nil
-			}
-			return false, fmt.Errorf("there is no condition %q", condition)
-		},
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("HOME", e.WorkDir)
+			e.Vars = append(e.Vars, endsAtOnce)
 			e.Values[companyKey{}] = company{}
 			return nil
 		},
-		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
-			"player": scriptPlayer,
-			"say":    scriptSay,
-			"hear":   scriptHear,
-			"moves":  scriptMoves,
-			"leave":  scriptLeave,
-			"signal": scriptSignal,
-		},
-	})
+	}
 }
+
+// endsAtOnce, in the environment of a program that the race detector watches, keeps it
+// from waiting a second for reports of its threads before it ends: hundreds are started.
+const endsAtOnce = "GORACE=atexit_sleep_ms=20"
 
 // company are the players of a script, by name.
 type company map[string]*player
