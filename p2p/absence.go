@@ -52,7 +52,7 @@ type attendance struct {
 	napped   time.Time     // when it last woke up
 	upSince  time.Time
 	steady   bool          // the link has held since one sat down
-	longest  time.Duration // the longest break in the slot longestIn
+	longest  time.Duration // the longest break in the slot longIn
 	longIn   int
 }
 

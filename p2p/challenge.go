@@ -1,6 +1,7 @@
 package p2p
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/hex"
 	"fmt"
@@ -32,11 +33,8 @@ type decision struct {
 // place of one of the peer's, that is the one it counters.
 func newOutgoing(p game.Proposal, counters []byte) (*outgoing, error) {
 	id, nonce := make([]byte, record.ChallengeIDSize), make([]byte, record.NonceSize)
-	for _, b := range [][]byte{id, nonce} {
-		if _, err := rand.Read(b); err != nil {
-			return nil, fmt.Errorf("challenge: %w", err)
-		}
-	}
+	_, _ = rand.Read(id) // never fails
+	_, _ = rand.Read(nonce)
 	m := &passantv1.Challenge{Id: id, Terms: record.TermsOf(p), Commit: record.Commit(id, nonce), Counters: counters}
 	if p.RematchOf != "" {
 		of, err := record.ParseID(p.RematchOf)
@@ -145,11 +143,11 @@ func (n *Node) challengeEnded(c *conn, m *passantv1.ChallengeEnd) {
 	if t == nil {
 		return
 	}
-	if o := t.out; o != nil && string(o.message.GetId()) == string(m.GetId()) {
+	if o := t.out; o != nil && bytes.Equal(o.message.GetId(), m.GetId()) {
 		t.out = nil
 		o.decide(nil, o.endError(m.GetReason()))
 	}
-	if in := t.in; in != nil && string(in.id) == string(m.GetId()) {
+	if in := t.in; in != nil && bytes.Equal(in.id, m.GetId()) {
 		switch {
 		case in.accept == nil:
 			t.in = nil

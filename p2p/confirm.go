@@ -145,9 +145,7 @@ func (n *Node) withRecord(ctx context.Context, id record.ID, f func(*record.Reco
 		return
 	}
 	f(rec)
-	if err := rec.Close(); err != nil {
-		n.log.Warn("close a game", "game", id, "err", err)
-	}
+	n.closeRecord(rec)
 	n.keepSummary(rec)
 }
 
@@ -191,10 +189,7 @@ func (n *Node) meetAgain(ctx context.Context) {
 // missed are the people on the network whose signature is missing, and with whom
 // there is no connection.
 func (n *Node) missed() []identity.ID {
-	here := map[identity.ID]bool{}
-	for _, id := range n.identified() {
-		here[id] = true
-	}
+	here := n.around()
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	var missed []identity.ID

@@ -131,7 +131,7 @@ func TestACounterMeetsAnotherChallenge(t *testing.T) {
 			prompts := []*game.Challenge{}
 			for _, p := range []*person{anna, bob} {
 				for len(p.challenges) > 0 {
-					if c := p.prompt(); !isEnded(c) {
+					if c := p.prompt(); !isClosed(c.Ended) {
 						prompts = append(prompts, c)
 					}
 				}
@@ -148,15 +148,6 @@ func TestACounterMeetsAnotherChallenge(t *testing.T) {
 				t.Errorf("%v, %v", a.err, b.err)
 			}
 		})
-	}
-}
-
-func isEnded(c *game.Challenge) bool {
-	select {
-	case <-c.Ended:
-		return true
-	default:
-		return false
 	}
 }
 

@@ -28,11 +28,7 @@ func (n *Node) resumeElsewhere(ctx context.Context, c *conn, r *passantv1.Resume
 		n.log.Warn("a game cannot be read", "game", id, "err", err)
 		return n.elsewhere(c, r)
 	}
-	defer func() {
-		if err := rec.Close(); err != nil {
-			n.log.Warn("close a game", "game", id, "err", err)
-		}
-	}()
+	defer n.closeRecord(rec)
 	switch {
 	case !rec.Start().Keys[rec.You().Other()].Equal(c.key):
 		c.send(resumeOfNothing(id)) // none of his business

@@ -126,7 +126,7 @@ func (n *Node) enter(ctx context.Context, row string, code cpace.Code) (game.Pee
 		case err == nil:
 			return n.rowOf(c), hosting, nil
 		case wait > 0:
-		case hasEnded(c) && lost < maxLost:
+		case isClosed(c.ended) && lost < maxLost:
 			lost++
 		case limited.Err() == nil:
 			return game.Peer{}, game.Hosting{}, err
@@ -149,15 +149,6 @@ func pause(ctx context.Context, wait time.Duration) error {
 		return nil
 	case <-ctx.Done():
 		return ctx.Err()
-	}
-}
-
-func hasEnded(c *conn) bool {
-	select {
-	case <-c.ended:
-		return true
-	default:
-		return false
 	}
 }
 

@@ -36,7 +36,7 @@ func (c *guessers) gather(t *testing.T) {
 	for i := range manyGuessers {
 		at, key := netip.AddrPortFrom(guesserAt(i), 6666), newKey(t)
 		members.Go(func() {
-			for !c.isOver() {
+			for !isClosed(c.over) {
 				c.guessUntilCutOff(t, at, key)
 				time.Sleep(200 * time.Millisecond)
 			}
@@ -46,15 +46,6 @@ func (c *guessers) gather(t *testing.T) {
 		close(c.over)
 		members.Wait()
 	})
-}
-
-func (c *guessers) isOver() bool {
-	select {
-	case <-c.over:
-		return true
-	default:
-		return false
-	}
 }
 
 // guessUntilCutOff connects, and guesses until the connection ends.
@@ -81,7 +72,7 @@ func (c *guessers) guessUntilCutOff(t *testing.T, at netip.AddrPort, key ed25519
 	}
 	v := &visitor{t: t, sock: sock, self: self}
 	guess := shareFrame(v.guest(c.host.self.Public(), fmt.Sprintf("%06d", at.Addr().As4()[3])).Share())
-	for !c.isOver() {
+	for !isClosed(c.over) {
 		time.Sleep(c.pause)
 		if writeFrame(sock, guess) != nil {
 			return

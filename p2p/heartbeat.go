@@ -42,12 +42,7 @@ func (c *conn) answered(id uint32) bool { return c.pongs.Load() >= id }
 func (c *conn) lastHeard() time.Time { return c.began.Add(time.Duration(c.heard.Load())) }
 
 // stir makes the loop that minds the time look again.
-func (c *conn) stir() {
-	select {
-	case c.mood <- struct{}{}:
-	default:
-	}
-}
+func (c *conn) stir() { signal(c.mood) }
 
 // mindTime speaks when nothing has been said for a while, and gives up when
 // nothing has been heard for long.

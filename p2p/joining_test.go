@@ -129,7 +129,7 @@ func TestAGuestWhoDoesNotBegin(t *testing.T) {
 		if end := hears(eve, (*passantv1.Frame).GetChallengeEnd); end.GetReason() != passantv1.ChallengeEnd_REASON_UNKNOWN_ID {
 			t.Errorf("Eve joins again: %v", end)
 		}
-		if isClosed(table) {
+		if isClosed(table.Ended) {
 			t.Fatal("Anna's table is closed")
 		}
 		if got := <-bob.challenge(t.Context(), peer, hosting.Proposal); got.err != nil {

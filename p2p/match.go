@@ -89,9 +89,7 @@ func (s *session) close() {
 	delete(s.n.sessions, s.id)
 	s.n.expectOpponents()
 	s.n.mu.Unlock()
-	if err := s.rec.Close(); err != nil {
-		s.n.log.Warn("close a game", "game", s.id, "err", err)
-	}
+	s.n.closeRecord(s.rec)
 	close(s.ended)
 	s.n.stir()
 }
@@ -178,6 +176,13 @@ func (n *Node) open(id record.ID) (*record.Record, error) {
 		n.mu.Unlock()
 	}
 	return rec, nil
+}
+
+// closeRecord closes the record of a game. What is in it is on the disk already.
+func (n *Node) closeRecord(rec *record.Record) {
+	if err := rec.Close(); err != nil {
+		n.log.Warn("close a game", "game", rec.Start().ID, "err", err)
+	}
 }
 
 // takeDamaged is the file that was set aside of a game, if the player has not heard

@@ -71,8 +71,5 @@ func (n *Node) moved(own []netip.Addr) {
 	for _, s := range n.sessions {
 		s.moved()
 	}
-	select {
-	case n.people.anew <- struct{}{}:
-	default:
-	}
+	signal(n.people.anew)
 }

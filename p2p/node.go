@@ -264,10 +264,6 @@ func (n *Node) port() uint16 {
 
 // stir says that what the lobby shows may have changed.
 func (n *Node) stir() {
-	for _, c := range []chan struct{}{n.changed, n.announce} {
-		select {
-		case c <- struct{}{}:
-		default:
-		}
-	}
+	signal(n.changed)
+	signal(n.announce)
 }

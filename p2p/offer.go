@@ -49,9 +49,7 @@ func (n *Node) inUse(c *conn) bool {
 
 // listEnds takes the end of what a peer says first.
 func (c *conn) listEnds() {
-	select {
-	case <-c.listed: // it has been said before
-	default:
+	if !isClosed(c.listed) { // it may have been said before
 		close(c.listed)
 	}
 }

@@ -90,10 +90,7 @@ func (n *Node) countGuess(t *table, code cpace.Code) {
 	}
 	n.log.Warn("somebody is guessing the code of the table: it has been replaced", "guesses", t.wrong)
 	t.code, t.wrong, t.guessed = cpace.NewCode(), 0, true
-	select {
-	case t.changed <- struct{}{}:
-	default:
-	}
+	signal(t.changed)
 }
 
 // prove lets a peer in who has the code of the own table: from now on he is told of it.

@@ -90,7 +90,7 @@ func TestBadShares(t *testing.T) {
 				if got := eve.bye(); got != passantv1.Bye_CODE_PROTOCOL {
 					t.Errorf("the connection ended with %v", got)
 				}
-				if isClosed(table) || anna.guesses() != 0 {
+				if isClosed(table.Ended) || anna.guesses() != 0 {
 					t.Errorf("it counts as %d guesses", anna.guesses())
 				}
 			})

@@ -69,15 +69,7 @@ func (n *Node) keepPeople(ctx context.Context) {
 
 // People implements [game.People].
 func (n *Node) People() []game.Person {
-	here := map[identity.ID]bool{}
-	for _, id := range n.identified() {
-		here[id] = true
-	}
-	n.mu.Lock()
-	for id := range n.conns {
-		here[id] = true
-	}
-	n.mu.Unlock()
+	here := n.around()
 	var all []game.Person
 	for _, p := range n.people.book.People() {
 		if !p.Remembered() {

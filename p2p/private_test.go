@@ -151,7 +151,7 @@ func TestAnIDIsNoCode(t *testing.T) {
 			t.Errorf("Bob joined without the code: %v", got.err)
 		}
 		anna.notAsked()
-		if isClosed(table) {
+		if isClosed(table.Ended) {
 			t.Error("it closed the table")
 		}
 	})

@@ -96,7 +96,7 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 	defer n.mu.Unlock()
 	defer n.tidy(c.peer)
 	t := n.talkWith(c.peer)
-	if t.in != nil && string(t.in.id) == string(in.id) {
+	if t.in != nil && bytes.Equal(t.in.id, in.id) {
 		return // said again on a new connection
 	}
 	if in.counters = len(m.GetCounters()) > 0 && bytes.Equal(m.GetCounters(), c.proposed); in.counters {
@@ -188,11 +188,10 @@ func (n *Node) prompt(peer identity.ID, from game.Peer, in *incoming) *game.Chal
 func (n *Node) refuse(peer identity.ID, in *incoming, reason passantv1.ChallengeEnd_Reason) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	t := n.talks[peer]
-	if t == nil || t.in != in || in.accept != nil {
+	if !n.undecided(peer, in) {
 		return
 	}
-	t.in = nil
+	n.talks[peer].in = nil
 	in.end(game.ErrWithdrawn)
 	n.sendTo(peer, endOf(in.id, reason))
 	n.tidy(peer)
@@ -209,7 +208,7 @@ func (n *Node) agree(ctx context.Context, peer identity.ID, in *incoming) (*game
 		return nil, err
 	}
 	n.mu.Lock()
-	if t := n.talks[peer]; t == nil || t.in != in || in.accept != nil {
+	if !n.undecided(peer, in) {
 		n.mu.Unlock()
 		return nil, game.ErrWithdrawn
 	}

@@ -72,13 +72,10 @@ func (n *Node) callMissing(ctx context.Context) {
 
 // missing are those whom one knows, and who are neither connected nor listed.
 func (n *Node) missing() []identity.ID {
-	listed := map[identity.ID]bool{}
-	for _, id := range n.identified() {
-		listed[id] = true
-	}
+	here := n.around()
 	people := slices.DeleteFunc(n.people.book.People(), func(p acquaintance.Person) bool {
 		id := p.ID()
-		return !p.Known() || p.Marks.Blocked || len(p.Addresses) == 0 || listed[id] || n.connTo(id) != nil
+		return !p.Known() || p.Marks.Blocked || len(p.Addresses) == 0 || here[id]
 	})
 	slices.SortFunc(people, func(a, b acquaintance.Person) int {
 		return cmp.Or(favouriteFirst(a.Marks, b.Marks), b.Last.Compare(a.Last), slices.Compare(a.Key, b.Key))

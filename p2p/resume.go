@@ -20,12 +20,7 @@ func (s *session) attach(c *conn) {
 
 // attachTo is attach for a caller that holds s.mu.
 func (s *session) attachTo(c *conn) {
-	select {
-	case <-c.ended:
-		return // it was superseded, or lost, meanwhile
-	default:
-	}
-	if s.conn == c {
+	if s.conn == c || isClosed(c.ended) { // superseded, or lost, meanwhile
 		return
 	}
 	s.conn, s.up, s.said, s.watching, s.signed = c, false, false, false, false
@@ -205,7 +200,7 @@ func (s *session) leave() {
 	s.watch(false)
 	if !s.over.Load() {
 		s.conn.left.Store(s.id, true)
-		s.conn.send(&passantv1.Frame{Msg: &passantv1.Frame_Leave{Leave: &passantv1.Leave{GameId: s.id[:]}}})
+		s.conn.send(leaveOf(s.id))
 	}
 	s.conn, s.up, s.said = nil, false, false
 }
@@ -227,10 +222,6 @@ func (s *session) Link() game.Link {
 
 // stirLink tells the screen, and the loop that redials, to look at the link.
 func (s *session) stirLink() {
-	for _, c := range []chan struct{}{s.changed, s.relink} {
-		select {
-		case c <- struct{}{}:
-		default:
-		}
-	}
+	signal(s.changed)
+	signal(s.relink)
 }

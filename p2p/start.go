@@ -207,13 +207,10 @@ func (n *Node) joinLater(peer identity.ID, start *record.Start) {
 // joinedLate keeps a game whose start came when nobody waited for it any more.
 // It is one of the unfinished ones.
 func (n *Node) joinedLate(peer identity.ID, rec *record.Record) {
-	id := rec.Start().ID
-	if err := rec.Close(); err != nil {
-		n.log.Warn("close a game", "game", id, "err", err)
-	}
+	n.closeRecord(rec)
 	n.keepSummary(rec)
 	n.mu.Lock()
-	n.sendTo(peer, leaveOf(id))
+	n.sendTo(peer, leaveOf(rec.Start().ID))
 	n.mu.Unlock()
 	n.stir()
 }

@@ -42,15 +42,6 @@ func seated(t *testing.T, table *game.OpenTable) *game.Match {
 	}
 }
 
-func isClosed(table *game.OpenTable) bool {
-	select {
-	case <-table.Ended:
-		return true
-	default:
-		return false
-	}
-}
-
 // offered is what a person's table offers to another, who asks for it.
 func (p *person) offered(host *person) (game.Peer, game.Hosting) {
 	p.t.Helper()
@@ -126,7 +117,7 @@ func TestNoSuchTable(t *testing.T) {
 					t.Errorf("Bob joined: %v", got.err)
 				}
 				anna.notAsked()
-				if isClosed(table) {
+				if isClosed(table.Ended) {
 					t.Error("it closed Anna's table")
 				}
 				if got := <-bob.challenge(t.Context(), peer, hosting.Proposal); got.err != nil {
@@ -236,7 +227,7 @@ func TestTheDiskOfAHost(t *testing.T) {
 				if _, err := anna.Open(lesson, false); !errors.Is(err, fault.want) {
 					t.Errorf("another table: %v", err)
 				}
-				if isClosed(table) {
+				if isClosed(table.Ended) {
 					t.Error("the table is closed")
 				}
 				fault.set(disk, false)

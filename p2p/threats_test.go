@@ -125,12 +125,12 @@ var threats = []threat{
 		{"positions that take long to judge", "p2p.TestPositionsAreRationed"},
 	}},
 	{"a flood of frames", []trial{
-		{"H34: as many as are taken", "p2p.TestFramesWithoutEnd p2p.TestBucket"},
+		{"H34: as many as are taken", "p2p.TestFramesWithoutEnd p2p/rate.TestBucket"},
 		{"chat, challenges, counter-proposals, words to compare", "p2p.TestChatFlood p2p.TestACounterIsNoNuisance p2p.TestAskingForWordsAllTheTime p2p.TestMuted p2p.TestBlocked p2p.TestOnlyKnown"},
 	}},
 	{"text that steers a terminal", []trial{
-		{"H35: escapes, directions, invisible and combining characters in names and chat", "p2p.TestNamesAreCleaned p2p.TestSanitise p2p.FuzzSanitise p2p.TestWhatCannotBeSaid term.TestNothingEscapes term.FuzzFrame"},
-		{"in announcements", "p2p/discovery.TestNamesAreMadeFitForTheScreen p2p/discovery.FuzzName p2p/discovery.TestClean"},
+		{"H35: escapes, directions, invisible and combining characters in names and chat", "p2p.TestNamesAreCleaned p2p/sanitise.TestLine p2p/sanitise.FuzzLine p2p.TestWhatCannotBeSaid term.TestNothingEscapes term.FuzzFrame"},
+		{"in announcements", "p2p/discovery.TestNamesAreMadeFitForTheScreen p2p/discovery.FuzzName"},
 		{"in a Hello", "p2p.FuzzHello"},
 		{"in games that were saved", "rules/pgn.TestTextOfACallerIsMadeFit"},
 	}},

@@ -1,7 +1,9 @@
 package p2p
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"passant/game"
 	"passant/game/record"
@@ -45,15 +47,16 @@ func (n *Node) learnGames(games []record.Summary) {
 // keepSummary notes how a game stands that one gets up from.
 func (n *Node) keepSummary(rec *record.Record) {
 	start, state := rec.Start(), rec.State()
+	key := start.Keys[rec.You().Other()]
+	peer := identity.IDOf(key)
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	key := start.Keys[rec.You().Other()]
-	n.opponents[identity.IDOf(key)] = true
-	n.keys[identity.IDOf(key)] = key
+	n.opponents[peer] = true
+	n.keys[peer] = key
 	if state.Over() {
-		n.people.count(start.ID, identity.IDOf(key), rec.You(), state.Result())
+		n.people.count(start.ID, peer, rec.You(), state.Result())
 		delete(n.games, start.ID)
-		n.noteResult(start.ID, identity.IDOf(key), rec.Confirmed())
+		n.noteResult(start.ID, peer, rec.Confirmed())
 		return
 	}
 	n.games[start.ID] = record.Summary{
@@ -63,10 +66,7 @@ func (n *Node) keepSummary(rec *record.Record) {
 
 // Unfinished implements [game.Lobby].
 func (n *Node) Unfinished() []game.Unfinished {
-	here := map[identity.ID]bool{}
-	for _, id := range n.identified() {
-		here[id] = true
-	}
+	here := n.around()
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	var open []game.Unfinished
@@ -82,17 +82,11 @@ func (n *Node) Unfinished() []game.Unfinished {
 			You:      g.You,
 			Plies:    g.Plies,
 			Started:  g.Began,
-			Here:     (here[peer] || n.conns[peer] != nil) && !n.marks[peer].Blocked,
+			Here:     here[peer] && !n.marks[peer].Blocked,
 		})
 	}
 	slices.SortFunc(open, func(a, b game.Unfinished) int {
-		if c := b.Started.Compare(a.Started); c != 0 {
-			return c
-		}
-		if a.ID < b.ID {
-			return -1
-		}
-		return 1
+		return cmp.Or(b.Started.Compare(a.Started), strings.Compare(a.ID, b.ID))
 	})
 	return open
 }

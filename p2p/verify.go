@@ -112,9 +112,7 @@ func (n *Node) endComparison(k *comparison, why error) {
 	if n.people.comparisons[k.c.peer] == k {
 		delete(n.people.comparisons, k.c.peer)
 	}
-	select {
-	case <-k.ended:
-	default:
+	if !isClosed(k.ended) {
 		k.why = why
 		close(k.ended)
 	}

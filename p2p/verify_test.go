@@ -41,16 +41,6 @@ func (p *person) asked() *game.Verification {
 	}
 }
 
-// over reports whether a comparison has ended.
-func over(v *game.Verification) bool {
-	select {
-	case <-v.Ended:
-		return true
-	default:
-		return false
-	}
-}
-
 // endsWith waits for the end of a comparison.
 func endsWith(t *testing.T, v *game.Verification, want error) {
 	t.Helper()
@@ -77,7 +67,7 @@ func TestVerify(t *testing.T) {
 			t.Errorf("with %q and %q", mine.With.Name, his.With.Name)
 		}
 		mine.Answer(true)
-		if over(mine) {
+		if isClosed(mine.Ended) {
 			t.Error("one answer was enough")
 		}
 		his.Answer(true)
@@ -147,7 +137,7 @@ func TestVerifyFromBothSides(t *testing.T) {
 			}
 			for i, p := range []*person{anna, bob} { // he may have been asked on the connection that is kept
 				for len(p.Verifications()) > 0 {
-					if v := <-p.Verifications(); over(at[i]) {
+					if v := <-p.Verifications(); isClosed(at[i].Ended) {
 						at[i] = v
 					}
 				}

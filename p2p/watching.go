@@ -192,19 +192,12 @@ func (w *watching) finish(why error) {
 
 // known says that it is known what there is to see. The caller holds w.mu.
 func (w *watching) known() {
-	select {
-	case <-w.begun:
-	default:
+	if !isClosed(w.begun) {
 		close(w.begun)
 	}
 }
 
-func (w *watching) stir() {
-	select {
-	case w.changed <- struct{}{}:
-	default:
-	}
-}
+func (w *watching) stir() { signal(w.changed) }
 
 // State implements the State of [game.Watching].
 func (w *watching) State() game.State {

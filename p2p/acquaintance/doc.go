@@ -14,7 +14,7 @@
 // edited them or a newer program has written them, are said so once, and stay in
 // the file as they are.
 //
-//	book, err := acquaintance.Open(folder)
+//	book, bad, err := acquaintance.Open(folder)
 //	err = book.Change(key, func(p *acquaintance.Person) { p.Marks.Muted = true })
 //	anna, ok := book.Find(id)
 package acquaintance

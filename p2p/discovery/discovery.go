@@ -53,7 +53,6 @@ type wish struct {
 	id      string
 	advert  *Advert
 	browse  bool
-	refresh bool
 	lookups []*lookup
 }
 
@@ -127,11 +126,6 @@ func (d *Discovery) Browse(on bool) {
 	d.tell(func(w *wish) { w.browse = on })
 }
 
-// Refresh asks again at once.
-func (d *Discovery) Refresh() {
-	d.tell(func(w *wish) { w.refresh = true })
-}
-
 // ID is the run id others see as Peer.ID. It changes if another program turns
 // out to use the same.
 func (d *Discovery) ID() string {
@@ -185,7 +179,7 @@ func (d *Discovery) wishes() wish {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	w := d.wish
-	d.wish.refresh, d.wish.lookups = false, nil
+	d.wish.lookups = nil
 	return w
 }
 

@@ -148,7 +148,7 @@ func (e *engine) obey(now time.Time) {
 		e.id, e.advert = w.id, w.advert
 		e.advertise(now)
 	}
-	if w.browse && !e.querier.on || w.refresh {
+	if w.browse && !e.querier.on {
 		e.querier.restart(now)
 	}
 	if w.browse && !e.knocker.on {

@@ -135,7 +135,9 @@ func TestWithdrawing(t *testing.T) {
 			t.Errorf("%d goodbyes, want %d", got, farewells)
 		}
 		l.clear()
-		bert.Refresh()
+		bert.Browse(false)
+		time.Sleep(time.Second)
+		bert.Browse(true) // asks at once
 		time.Sleep(time.Minute)
 		if got := l.count(func(f frame) bool { return f.from == anna && f.message.Response }); got != 0 {
 			t.Errorf("answered %d times after it had withdrawn", got)

@@ -32,12 +32,6 @@ var prototypes = sync.OnceValue(func() map[rune]string {
 	return of
 })
 
-// Alike reports whether two names look the same, or are.
-func Alike(a, b string) bool {
-	x, y := Skeletons(a), Skeletons(b)
-	return x[0] == y[0] || x[1] == y[1]
-}
-
 // Skeletons are what is left of a name when all that looks alike is one: once with
 // capitals folded before they are compared, so that Ivan is IVAN, and once after, so
 // that lvan is Ivan, whose capital looks like the small letter. A name that shows
