@@ -16,10 +16,10 @@ func (p *play) drawOpening(a area) int {
 	return len(rows)
 }
 
-// opening is the name of the opening of a game up to ply, or "".
+// opening is what the opening of a game up to ply is called, or "".
 func (u *ui) opening(ply int, at func(ply int) rules.Position) string {
 	if u.o.Opening == nil {
 		return ""
 	}
-	return u.o.Opening(ply, at)
+	return u.lk.say.Opening(u.o.Opening(ply, at))
 }

@@ -16,7 +16,8 @@ func English() *Phrases {
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Make the window larger: 40×20 is enough (now %d×%d)", w, h)
 		},
-		Say: enMove,
+		Say:     enMove,
+		Opening: func(english string) string { return english },
 
 		Times:       enTimes(),
 		Clocks:      enClocks(),

@@ -21,6 +21,9 @@ type Phrases struct {
 	TooSmall func(w, h int) string
 	// Say is a move in words, without a full stop.
 	Say func(Move) string
+	// Opening is what an opening is called that has this name in English, such as
+	// "Sicilian Defense: Najdorf Variation".
+	Opening func(english string) string
 
 	Times       Times
 	Clocks      Clocks

@@ -17,7 +17,8 @@ func Russian() *Phrases {
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Увеличьте окно: хватит 40×20 (сейчас %d×%d)", w, h)
 		},
-		Say: ruMove,
+		Say:     ruMove,
+		Opening: ruOpenings.name,
 
 		Times:       ruTimes(),
 		Clocks:      ruClocks(),

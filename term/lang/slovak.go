@@ -17,7 +17,8 @@ func Slovak() *Phrases {
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Zväčšite okno: stačí 40×20 (teraz %d×%d)", w, h)
 		},
-		Say: skMove,
+		Say:     skMove,
+		Opening: skOpenings.name,
 
 		Times:       skTimes(),
 		Clocks:      skClocks(),

@@ -16,7 +16,8 @@ func Ukrainian() *Phrases {
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Збільште вікно: досить 40×20 (зараз %d×%d)", w, h)
 		},
-		Say: ukMove,
+		Say:     ukMove,
+		Opening: ukOpenings.name,
 
 		Times:       ukTimes(),
 		Clocks:      ukClocks(),

@@ -15,13 +15,13 @@ import (
 
 // Replay writes a game in words, a move on a line: who played, where and when; the moves,
 // with what was written about them and what could have been played instead; how it ended.
-// Opening is the name of its opening, or "".
+// Opening is the name of its opening in English, or "".
 func Replay(out io.Writer, say *lang.Phrases, g *replay.Game, opening string) error {
 	r := reading{out: out, say: say}
 	players := say.Game.Versus(g.Name(rules.White), g.Name(rules.Black))
 	r.line(strings.Join(append([]string{players}, g.Occasion()...), ", ") + ".")
 	if opening != "" {
-		r.line(opening + ".")
+		r.line(say.Opening(opening) + ".")
 	}
 	r.line(g.Comment(0))
 	r.moves(g.PositionAt(0), g.Score.Moves)
