@@ -5,6 +5,7 @@ import (
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/speech"
 )
 
 // panelKey is a key for the open panel.
@@ -276,7 +277,7 @@ func (p *play) save() {
 		return func() {
 			if err != nil {
 				p.u.log.Error("save game", "err", err)
-				p.say(p.u.lk.say.Game.NotSaved, warn)
+				p.say(speech.Unwritten(&p.u.lk.say.Refusal, err, p.u.lk.say.Game.NotSaved), warn)
 				return
 			}
 			p.say(p.u.ofFile(p.u.lk.say.Game.Saved, path), good)

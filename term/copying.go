@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"passant/rules"
+	"passant/term/speech"
 )
 
 // maxClipboard is how many bytes go to the clipboard of the terminal. They travel in one
@@ -99,7 +100,7 @@ func (u *ui) saveDiagram(p rules.Position, flipped bool, say func(string, ink)) 
 		return func() {
 			if err != nil {
 				u.log.Error("save a diagram", "err", err)
-				say(u.lk.say.Copying.NotDrawn, warn)
+				say(speech.Unwritten(&u.lk.say.Refusal, err, u.lk.say.Copying.NotDrawn), warn)
 				return
 			}
 			say(u.ofFile(u.lk.say.Copying.Drawn, path), good)

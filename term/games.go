@@ -7,6 +7,7 @@ import (
 
 	"passant/game"
 	"passant/game/replay"
+	"passant/term/speech"
 )
 
 // A History is the games that the player has played.
@@ -237,7 +238,7 @@ func (l *gameList) remove() {
 				l.say(say.GoesOn(e.Names[e.Played.You.Other()]), warn)
 			case err != nil:
 				l.u.log.Error("delete a game", "id", e.ID, "err", err)
-				l.say(say.NotDeleted, warn)
+				l.say(speech.Unwritten(&l.u.lk.say.Refusal, err, say.NotDeleted), warn)
 			default:
 				l.forget(e.ID)
 				l.say(say.Deleted, good)
@@ -279,7 +280,7 @@ func (l *gameList) export(all bool) {
 		return func() {
 			if err != nil {
 				l.u.log.Error("export games", "err", err)
-				l.say(say.NotExported, warn)
+				l.say(speech.Unwritten(&l.u.lk.say.Refusal, err, say.NotExported), warn)
 				return
 			}
 			l.say(l.u.ofFile(func(path string) string { return say.Exported(len(ids), path) }, path), good)

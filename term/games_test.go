@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"passant/game"
 	"passant/game/replay"
 )
 
@@ -66,6 +67,13 @@ func TestDeleteGame(t *testing.T) {
 	s.keys("d y")
 	s.settle()
 	s.wantSeen("The game could not be deleted.")
+	f.err = game.ErrReadOnly
+	s.keys("d y")
+	s.settle()
+	s.wantSeen("The folder of games is read-only. Allow writing, then do it again.")
+	if len(s.u.games.all) != 5 {
+		t.Errorf("of the five games that are left %d are listed", len(s.u.games.all))
+	}
 }
 
 func TestExportGames(t *testing.T) {
@@ -83,6 +91,15 @@ func TestExportGames(t *testing.T) {
 		t.Errorf("those shown are %v", f.exported)
 	}
 	s.wantSeen("3 games are now in ~/Passant/games.pgn.")
+	for err, want := range map[error]string{
+		game.ErrNoSpace: "The disk is full. Make room and do it again; nothing is lost.",
+		errTrouble:      "The games could not be saved.",
+	} {
+		f.err = err
+		s.keys("a")
+		s.settle()
+		s.wantSeen(want)
+	}
 }
 
 // Where nothing is listed, nothing can be done to it, and it is said how to see the games

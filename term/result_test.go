@@ -188,6 +188,10 @@ func TestSave(t *testing.T) {
 	s.keys("s")
 	s.settle()
 	s.wantSeen("The game could not be saved.")
+	s.u.o.Archive = fakeArchive{game.ErrReadOnly}
+	s.keys("s")
+	s.settle()
+	s.wantSeen("The folder of games is read-only. Allow writing, then do it again.")
 	s.u.o.Archive = nil
 	s.keys("s")
 	s.wantSeen("Games cannot be saved here.")

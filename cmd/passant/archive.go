@@ -65,11 +65,11 @@ func (a archive) SavePGN(s game.State, white, black string, began time.Time) (pa
 // open opens the folder, which is made if it is missing.
 func (a archive) open() (*os.Root, error) {
 	if err := os.MkdirAll(a.folder, 0o755); err != nil {
-		return nil, fmt.Errorf("the folder for games: %w", err)
+		return nil, fmt.Errorf("the folder for games: %w", record.DiskFault(err))
 	}
 	root, err := os.OpenRoot(a.folder)
 	if err != nil {
-		return nil, fmt.Errorf("the folder for games: %w", err)
+		return nil, fmt.Errorf("the folder for games: %w", record.DiskFault(err))
 	}
 	return root, nil
 }
@@ -100,23 +100,23 @@ func unconfirmed(text []byte) []byte {
 func replace(root *os.Root, name string, text []byte) error {
 	fresh := name + ".new"
 	if err := root.Remove(fresh); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
+		return record.DiskFault(err)
 	}
 	if err := writeNew(root, fresh, text); err != nil {
 		return err
 	}
-	return root.Rename(fresh, name)
+	return record.DiskFault(root.Rename(fresh, name))
 }
 
 // writeNew writes a file that must not be there yet, and leaves no half of one.
 func writeNew(root *os.Root, name string, text []byte) error {
 	f, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
-		return err
+		return record.DiskFault(err)
 	}
 	_, err = f.Write(text)
 	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return errors.Join(err, root.Remove(name))
+		return errors.Join(record.DiskFault(err), root.Remove(name))
 	}
 	return nil
 }

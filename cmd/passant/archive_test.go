@@ -1,13 +1,17 @@
 package main
 
 import (
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
 
 	"passant/game"
+	"passant/rules"
 )
 
 func TestArchive(t *testing.T) {
@@ -68,5 +72,27 @@ func TestArchiveNowhere(t *testing.T) {
 	}
 	if _, err := (archive{folder: filepath.Join(file, "games")}).SavePGN(s, "A", "B", time.Now()); err == nil || !strings.Contains(err.Error(), file) {
 		t.Errorf("the error is %v", err)
+	}
+}
+
+// What may not be written to is told apart from what cannot, so that a person learns what
+// to do about it.
+func TestArchiveMayNotBeWrittenTo(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("other systems have no folder that nobody may write to")
+	}
+	a := archive{folder: "/sys/kernel/passant"}
+	s, err := game.New(game.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, saved := a.SavePGN(s, "Anna", "Boris", time.Now())
+	_, copied := a.Keep("text")
+	_, drawn := a.SaveDiagram(rules.StartPosition(), false)
+	_, exported := a.saveGames(time.Now(), func(io.Writer) error { return nil })
+	for name, err := range map[string]error{"a game": saved, "a copy": copied, "a diagram": drawn, "games": exported} {
+		if !errors.Is(err, game.ErrReadOnly) {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }

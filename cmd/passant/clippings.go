@@ -110,10 +110,10 @@ func (a archive) saveGames(day time.Time, write func(io.Writer) error) (path str
 			continue
 		}
 		if err != nil {
-			return "", err
+			return "", record.DiskFault(err)
 		}
 		if err := errors.Join(write(f), f.Sync(), f.Close()); err != nil {
-			return "", errors.Join(err, root.Remove(name))
+			return "", errors.Join(record.DiskFault(err), root.Remove(name))
 		}
 		return filepath.Join(a.folder, name), nil
 	}

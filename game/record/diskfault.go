@@ -23,8 +23,9 @@ func IsDiskFault(err error) bool {
 	return errors.Is(err, ErrNoSpace) || errors.Is(err, ErrReadOnly) || errors.Is(err, ErrDisk)
 }
 
-// diskFault tells what went wrong with a disk.
-func diskFault(err error) error {
+// DiskFault tells what went wrong with a disk: it wraps the error of a file or a folder
+// in what it amounts to.
+func DiskFault(err error) error {
 	switch {
 	case err == nil, IsDiskFault(err):
 		return err

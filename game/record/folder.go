@@ -52,11 +52,11 @@ type File interface {
 // fails as disks do.
 func OpenFolder(dir string) (Folder, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("games: %w", diskFault(err))
+		return nil, fmt.Errorf("games: %w", DiskFault(err))
 	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return nil, fmt.Errorf("games: %w", diskFault(err))
+		return nil, fmt.Errorf("games: %w", DiskFault(err))
 	}
 	return osFolder{root}, nil
 }

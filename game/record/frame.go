@@ -126,7 +126,7 @@ func zero(b []byte) bool {
 func readAll(f File) ([]byte, error) {
 	size, err := f.Size()
 	if err != nil {
-		return nil, diskFault(err)
+		return nil, DiskFault(err)
 	}
 	if size > MaxFile {
 		return nil, fmt.Errorf("%w: it is too long", ErrCorrupt)
@@ -134,7 +134,7 @@ func readAll(f File) ([]byte, error) {
 	data := make([]byte, size)
 	n, err := f.ReadAt(data, 0)
 	if err != nil && !errors.Is(err, io.EOF) {
-		return nil, diskFault(err)
+		return nil, DiskFault(err)
 	}
 	return data[:n], nil
 }

@@ -37,7 +37,7 @@ const (
 func newJournal(folder Folder, name string) (*journal, error) {
 	f, err := folder.Create(name)
 	if err != nil {
-		return nil, diskFault(err)
+		return nil, DiskFault(err)
 	}
 	j := &journal{folder: folder, name: name, file: f}
 	if err := j.grow(); err != nil {
@@ -50,11 +50,11 @@ func newJournal(folder Folder, name string) (*journal, error) {
 func (j *journal) grow() error {
 	if err := j.file.Extend(j.size + preallocated); err != nil {
 		j.suspect = true
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	if err := j.file.Sync(); err != nil {
 		j.suspect = true
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	j.size += preallocated
 	return nil
@@ -81,11 +81,11 @@ func (j *journal) append(records ...*passantv1.JournalRecord) error {
 	}
 	if _, err := j.file.WriteAt(frames, j.end); err != nil {
 		j.suspect = true
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	if err := j.file.Sync(); err != nil {
 		j.suspect = true
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	j.end += int64(len(frames))
 	j.size = max(j.size, j.end)
@@ -103,7 +103,7 @@ func (j *journal) tick(t *passantv1.Tick) error {
 		return err
 	}
 	_, err = j.file.WriteAt(frame, j.end)
-	return diskFault(err)
+	return DiskFault(err)
 }
 
 // mend makes the file one to be trusted after a failure. What a failed sync left
@@ -115,7 +115,7 @@ func (j *journal) mend() error {
 	}
 	f, err := j.folder.Open(j.name)
 	if err != nil {
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	data, err := readAll(f)
 	if err == nil && (int64(len(data)) < j.end || int64(scanRecords(data[:j.end]).end) != j.end) {
@@ -139,12 +139,12 @@ func (j *journal) mend() error {
 func clearTail(f File, end, size int64, cut bool) error {
 	if cut {
 		if err := f.Truncate(end); err != nil {
-			return diskFault(err)
+			return DiskFault(err)
 		}
 	} else if _, err := f.WriteAt(make([]byte, size-end), end); err != nil {
-		return diskFault(err)
+		return DiskFault(err)
 	}
-	return diskFault(f.Sync())
+	return DiskFault(f.Sync())
 }
 
 // finish cuts the file of a game that is over to its length: the room kept for
@@ -157,12 +157,12 @@ func (j *journal) finish() error {
 		return err
 	}
 	if err := j.file.Truncate(j.end); err != nil {
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	j.size, j.finished = j.end, true
 	if err := j.file.Sync(); err != nil {
 		j.suspect = true
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	return nil
 }
@@ -174,7 +174,7 @@ func (j *journal) close() error { return j.file.Close() }
 func isFinished(f File) (bool, error) {
 	size, err := f.Size()
 	if err != nil {
-		return false, diskFault(err)
+		return false, DiskFault(err)
 	}
 	tail := make([]byte, frameSize)
 	if _, err := f.ReadAt(tail, size-frameSize); err != nil {

@@ -81,7 +81,7 @@ func localStart(keys [2]ed25519.PrivateKey, terms game.Terms, names [2]string, b
 func (s *Store) Discard(r *Record) error {
 	err := r.Close()
 	if removed := s.folder.Remove(fileName(r.start.ID)); removed != nil {
-		err = errors.Join(err, diskFault(removed))
+		err = errors.Join(err, DiskFault(removed))
 	}
 	return err
 }

@@ -10,11 +10,11 @@ import (
 // and fails as disks do.
 func Replace(folder Folder, name string, content []byte) error {
 	if err := folder.Remove(name + fresh); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	f, err := folder.Create(name + fresh)
 	if err != nil {
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	_, err = f.WriteAt(content, 0)
 	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
@@ -22,9 +22,9 @@ func Replace(folder Folder, name string, content []byte) error {
 	}
 	if err != nil {
 		_ = folder.Remove(name + fresh) // it only takes room
-		return diskFault(err)
+		return DiskFault(err)
 	}
-	return diskFault(folder.Sync())
+	return DiskFault(folder.Sync())
 }
 
 // Read reads a whole file of at most so many bytes, or MaxFile if that is less. It
@@ -35,17 +35,17 @@ func Read(folder Folder, name string, most int64) ([]byte, error) {
 		return nil, err
 	}
 	if err != nil {
-		return nil, diskFault(err)
+		return nil, DiskFault(err)
 	}
 	size, err := f.Size()
 	switch {
 	case err != nil:
-		return nil, diskFault(errors.Join(err, f.Close()))
+		return nil, DiskFault(errors.Join(err, f.Close()))
 	case size > min(most, MaxFile):
 		return nil, errors.Join(ErrTooLong, f.Close())
 	}
 	content, err := readAll(f)
-	return content, errors.Join(err, diskFault(f.Close()))
+	return content, errors.Join(err, DiskFault(f.Close()))
 }
 
 // ErrTooLong is that a file is longer than any that this program writes.

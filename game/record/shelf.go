@@ -31,7 +31,7 @@ type Kept struct {
 func OpenShelf(dir string, player ed25519.PublicKey) (*Shelf, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return nil, fmt.Errorf("games: %w", diskFault(err))
+		return nil, fmt.Errorf("games: %w", DiskFault(err))
 	}
 	return &Shelf{folder: osFolder{root}, player: player}, nil
 }
@@ -44,7 +44,7 @@ func (s *Shelf) Close() error { return s.folder.Close() }
 func (s *Shelf) Games() (games []Kept, err error) {
 	names, err := s.folder.List()
 	if err != nil {
-		return nil, fmt.Errorf("games: %w", diskFault(err))
+		return nil, fmt.Errorf("games: %w", DiskFault(err))
 	}
 	var errs []error
 	for _, name := range names {
@@ -71,7 +71,7 @@ func (s *Shelf) game(name string) (g Kept, err error) {
 	}
 	f, err := s.folder.View(fileName(id))
 	if err != nil {
-		return Kept{}, diskFault(err)
+		return Kept{}, DiskFault(err)
 	}
 	data, err := readAll(f)
 	if err = errors.Join(err, f.Close()); err != nil {

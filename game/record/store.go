@@ -46,7 +46,7 @@ func OpenStore(dir string, key ed25519.PrivateKey) (*Store, error) {
 func NewStore(folder Folder, key ed25519.PrivateKey) (*Store, error) {
 	names, err := folder.List()
 	if err != nil {
-		return nil, fmt.Errorf("games: %w", diskFault(err))
+		return nil, fmt.Errorf("games: %w", DiskFault(err))
 	}
 	for _, name := range names {
 		if strings.HasSuffix(name, suffix+fresh) {
@@ -68,14 +68,14 @@ func (s *Store) Ready() error {
 	defer s.making.Unlock()
 	const name = "room" + suffix + fresh
 	if err := s.folder.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("games: %w", diskFault(err))
+		return fmt.Errorf("games: %w", DiskFault(err))
 	}
 	j, err := newJournal(s.folder, name)
 	if err != nil {
 		return fmt.Errorf("games: %w", err)
 	}
 	if err := errors.Join(j.close(), s.folder.Remove(name)); err != nil {
-		return fmt.Errorf("games: %w", diskFault(err))
+		return fmt.Errorf("games: %w", DiskFault(err))
 	}
 	return nil
 }
@@ -124,7 +124,7 @@ func (s *Store) makeRoom(name string) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	data, err := readAll(f)
 	if err = errors.Join(err, f.Close()); err != nil && !errors.Is(err, ErrCorrupt) {
@@ -139,29 +139,29 @@ func (s *Store) makeRoom(name string) error {
 // setAside gives a file of which nothing can be used another name.
 func (s *Store) setAside(name string) error {
 	if err := s.folder.Rename(name, name+damaged); err != nil {
-		return diskFault(err)
+		return DiskFault(err)
 	}
-	return diskFault(s.folder.Sync())
+	return DiskFault(s.folder.Sync())
 }
 
 // write makes a journal that holds records. The file has its name only when all of
 // them are in it, so that there never is half of one.
 func (s *Store) write(name string, records []*passantv1.JournalRecord) (*journal, error) {
 	if err := s.folder.Remove(name + fresh); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, diskFault(err)
+		return nil, DiskFault(err)
 	}
 	j, err := newJournal(s.folder, name+fresh)
 	if err != nil {
 		return nil, err
 	}
 	if err = j.append(records...); err == nil {
-		err = diskFault(s.folder.Rename(name+fresh, name))
+		err = DiskFault(s.folder.Rename(name+fresh, name))
 	}
 	if err != nil {
 		return nil, errors.Join(err, j.close(), s.folder.Remove(name+fresh))
 	}
 	j.name = name
-	if err := diskFault(s.folder.Sync()); err != nil {
+	if err := DiskFault(s.folder.Sync()); err != nil {
 		return nil, errors.Join(err, j.close(), s.folder.Remove(name))
 	}
 	return j, nil
@@ -186,7 +186,7 @@ func (s *Store) open(id ID) (*Record, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, err
 	case err != nil:
-		return nil, diskFault(err)
+		return nil, DiskFault(err)
 	}
 	r, err := s.take(id, f)
 	if err != nil {
@@ -245,14 +245,14 @@ func (s *Store) repair(r *Record, data []byte, found scan, f File, damage error)
 // keep writes a file in place of one of that name.
 func (s *Store) keep(name string, data []byte) error {
 	if err := s.folder.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	f, err := s.folder.Create(name)
 	if err != nil {
-		return diskFault(err)
+		return DiskFault(err)
 	}
 	_, err = f.WriteAt(data, 0)
-	return diskFault(errors.Join(err, f.Sync(), f.Close()))
+	return DiskFault(errors.Join(err, f.Sync(), f.Close()))
 }
 
 // load replays what was found in the file of a game.

@@ -70,7 +70,7 @@ func (s *Store) summaries(wanted func(File) (bool, error)) iter.Seq2[Summary, er
 	return func(yield func(Summary, error) bool) {
 		names, err := s.folder.List()
 		if err != nil {
-			yield(Summary{}, fmt.Errorf("games: %w", diskFault(err)))
+			yield(Summary{}, fmt.Errorf("games: %w", DiskFault(err)))
 			return
 		}
 		for _, name := range names {
@@ -107,12 +107,12 @@ func (s *Store) Delete(id ID) error {
 	defer s.making.Unlock()
 	name := fileName(id)
 	if err := s.folder.Remove(name + damaged); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("game %s: %w", id, diskFault(err))
+		return fmt.Errorf("game %s: %w", id, DiskFault(err))
 	}
 	if err := s.folder.Remove(name); err != nil {
-		return fmt.Errorf("game %s: %w", id, diskFault(err))
+		return fmt.Errorf("game %s: %w", id, DiskFault(err))
 	}
-	return diskFault(s.folder.Sync())
+	return DiskFault(s.folder.Sync())
 }
 
 func latestFirst(a, b Summary) int {
@@ -139,7 +139,7 @@ func (s *Store) summary(name string, wanted func(File) (bool, error)) (g Summary
 func (s *Store) view(id ID, wanted func(File) (bool, error)) (r *Record, damage, err error) {
 	f, err := s.folder.View(fileName(id))
 	if err != nil {
-		return nil, nil, diskFault(err)
+		return nil, nil, DiskFault(err)
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
 	if ok, err := wanted(f); !ok || err != nil {

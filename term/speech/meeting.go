@@ -87,8 +87,5 @@ func Table(tables *lang.Tables, times *lang.Times, h *game.Hosting) string {
 
 // OpeningFailure says why a table cannot be opened.
 func OpeningFailure(say *lang.Phrases, err error) string {
-	if errors.Is(err, game.ErrNoSpace) || errors.Is(err, game.ErrReadOnly) {
-		return Refusal(&say.Refusal, err)
-	}
-	return say.Tables.Failed
+	return Unwritten(&say.Refusal, err, say.Tables.Failed)
 }

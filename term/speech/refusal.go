@@ -118,6 +118,15 @@ func Refusal(say *lang.Refusal, err error) string {
 	return say.NotKept
 }
 
+// Unwritten says why something could not be written or removed, where more is known than
+// that, and what to do about it.
+func Unwritten(say *lang.Refusal, err error, otherwise string) string {
+	if errors.Is(err, game.ErrNoSpace) || errors.Is(err, game.ErrReadOnly) {
+		return Refusal(say, err)
+	}
+	return otherwise
+}
+
 // Trouble says why what an opponent of the given name did is not here, and what to do
 // about it.
 func Trouble(say *lang.Refusal, err error, name string) string {
