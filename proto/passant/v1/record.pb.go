@@ -7,7 +7,7 @@
 // The record of one game: what both players agreed to play, and every entry and
 // request that followed, signed by whoever made it. These messages are hashed
 // and signed as bytes; whoever passes them on passes on the bytes, never a new
-// encoding of what he read, since protobuf output is not canonical.
+// encoding of what they read, since protobuf output is not canonical.
 
 package passantv1
 
@@ -1419,7 +1419,7 @@ func (x *AcceptDraw) GetRequest() *SignedRequest {
 type ClaimDraw struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Kind          ClaimDraw_Kind         `protobuf:"varint,1,opt,name=kind,proto3,enum=passant.v1.ClaimDraw_Kind" json:"kind,omitempty"`
-	IntendedUci   string                 `protobuf:"bytes,2,opt,name=intended_uci,json=intendedUci,proto3" json:"intended_uci,omitempty"` // the move he means to make, or empty
+	IntendedUci   string                 `protobuf:"bytes,2,opt,name=intended_uci,json=intendedUci,proto3" json:"intended_uci,omitempty"` // the move they mean to make, or empty
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1590,7 +1590,7 @@ func (x *ConcedeAbsence) GetRequest() *SignedRequest {
 // Abort: the game ends without a result, before each side has moved.
 type Abort struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
-	Request       *SignedRequest         `protobuf:"bytes,1,opt,name=request,proto3" json:"request,omitempty"` // absent: the author wants it himself
+	Request       *SignedRequest         `protobuf:"bytes,1,opt,name=request,proto3" json:"request,omitempty"` // absent: the author wants it themselves
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1632,7 +1632,7 @@ func (x *Abort) GetRequest() *SignedRequest {
 	return nil
 }
 
-// TakeBack: the author asks to have his last move, and the answer to it, undone.
+// TakeBack: the author asks to have their last move, and the answer to it, undone.
 // The next slot answers.
 type TakeBack struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
@@ -2057,7 +2057,7 @@ func (*JournalRecord_LocalKeys) isJournalRecord_Record() {}
 
 func (*JournalRecord_Dispute) isJournalRecord_Record() {}
 
-// Tick notes how long the player has thought in an open slot of his. It is not
+// Tick notes how long the player has thought in an open slot of theirs. It is not
 // synced: a crash may lose the last ones.
 type Tick struct {
 	state   protoimpl.MessageState `protogen:"open.v1"`

@@ -37,7 +37,7 @@ const (
 	Bye_CODE_RATE        Bye_Code = 5 // too many frames of messages that are not known, or of chat
 	Bye_CODE_PROTOCOL    Bye_Code = 6 // malformed, or out of order
 	Bye_CODE_SHUTDOWN    Bye_Code = 7 // the program ends
-	Bye_CODE_STRANGER    Bye_Code = 9 // the sender takes only people he knows
+	Bye_CODE_STRANGER    Bye_Code = 9 // the sender takes only people they know
 )
 
 // Enum value maps for Bye_Code.
@@ -1252,7 +1252,7 @@ func (x *Ack) GetResultSig() []byte {
 }
 
 // Resume says how much of a game one has. Right after Hello each side sends one for
-// every game with the other at whose table he sits, then one with an empty game_id,
+// every game with the other at whose table they sit, then one with an empty game_id,
 // which ends the list; and then one for each game that is over and lacks a signature.
 type Resume struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
@@ -1407,9 +1407,9 @@ func (x *Desync) GetMyFen() string {
 	return ""
 }
 
-// Leave says that the sender is not at the table of a game: he got up from it,
-// or was asked by a Resume for it while elsewhere. The game is kept, and he
-// sends a Resume of his own when he sits down to it again.
+// Leave says that the sender is not at the table of a game: they got up from it,
+// or was asked by a Resume for it while elsewhere. The game is kept, and they
+// send a Resume of their own when they sit down to it again.
 type Leave struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	GameId        []byte                 `protobuf:"bytes,1,opt,name=game_id,json=gameId,proto3" json:"game_id,omitempty"`
@@ -1616,7 +1616,7 @@ func (x *SasCommit) GetCommitment() []byte {
 }
 
 // SasReveal shows a nonce: first that of the higher peer id, and then the other's,
-// which must open his commitment.
+// which must open their commitment.
 type SasReveal struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Nonce         []byte                 `protobuf:"bytes,1,opt,name=nonce,proto3" json:"nonce,omitempty"` // 32 bytes
