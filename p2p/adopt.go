@@ -3,7 +3,6 @@ package p2p
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/netip"
 	"time"
 
@@ -12,8 +11,11 @@ import (
 	passantv1 "passant/proto/passant/v1"
 )
 
-// errDuplicate: another connection to the same peer is in use.
-var errDuplicate = errors.New("another connection to the same peer is kept")
+// Why a connection is not kept.
+var (
+	errDuplicate = errors.New("another connection to the same peer is kept")
+	errBusy      = errors.New("there are too many connections")
+)
 
 // keep uses a connection for as long as it lasts, unless another to the same
 // peer is the one to use.
@@ -46,28 +48,14 @@ func (n *Node) turnAway(c *conn) {
 	}
 }
 
-// adopt makes c the connection in use with its peer, or reports false. Both
-// ends judge alike, so that they settle on the same one.
+// adopt makes c the connection in use with its peer, or ends it and reports false.
+// Both ends judge alike, so that they settle on the same one.
 func (n *Node) adopt(c *conn) bool {
 	n.mu.Lock()
-	if err := n.refuses(c.peer, c.outbound); err != nil { // decided since Hello
-		n.mu.Unlock()
-		code := passantv1.Bye_CODE_UNSPECIFIED
-		if errors.Is(err, errKeptOut) {
-			code = passantv1.Bye_CODE_STRANGER
-		}
-		c.end(code, err)
-		return false
-	}
 	old := n.conns[c.peer]
-	if old != nil && !n.supersedes(c, old) {
+	if code, err := n.unwanted(c, old); err != nil {
 		n.mu.Unlock()
-		c.end(passantv1.Bye_CODE_DUPLICATE, errDuplicate)
-		return false
-	}
-	if old == nil && !n.roomFor(c) {
-		n.mu.Unlock()
-		c.end(passantv1.Bye_CODE_BUSY, errBusy)
+		c.end(code, err)
 		return false
 	}
 	n.conns[c.peer] = c
@@ -89,19 +77,37 @@ func (n *Node) adopt(c *conn) bool {
 	for _, s := range sessions {
 		s.attach(c)
 	}
-	n.mu.Lock()
-	n.tellTable(c.peer)
-	n.mu.Unlock()
-	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{}}})
-	n.talkAgain(c)
-	n.mu.Lock()
-	n.chatAgain(c)
-	n.mu.Unlock()
+	n.sayFirst(c)
 	n.stir()
 	return true
 }
 
-var errBusy = errors.New("there are too many connections")
+// unwanted is why a connection is not used, in the place of the old one if there is
+// one, and what the peer is told. The caller holds n.mu.
+func (n *Node) unwanted(c, old *conn) (passantv1.Bye_Code, error) {
+	switch err := n.refuses(c.peer, c.outbound); { // decided since Hello
+	case errors.Is(err, errKeptOut):
+		return passantv1.Bye_CODE_STRANGER, err
+	case err != nil:
+		return passantv1.Bye_CODE_UNSPECIFIED, err
+	case old != nil && !n.supersedes(c, old):
+		return passantv1.Bye_CODE_DUPLICATE, errDuplicate
+	case old == nil && !n.roomFor(c):
+		return passantv1.Bye_CODE_BUSY, errBusy
+	}
+	return passantv1.Bye_CODE_UNSPECIFIED, nil
+}
+
+// sayFirst ends the list of games that begins a connection, with the own table before
+// the end, and then says again what the peer may not have heard on the last one.
+func (n *Node) sayFirst(c *conn) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.tellTable(c.peer)
+	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Resume{Resume: &passantv1.Resume{}}}) // the list ends
+	n.talkAgain(c)
+	n.chatAgain(c)
+}
 
 // supersedes reports whether a new connection takes the place of the old one
 // (the table of two connections to one peer, proto/README.md). The caller holds
@@ -238,95 +244,4 @@ func (n *Node) weakened(c *conn) {
 	for _, s := range sessions {
 		s.stirLink()
 	}
-}
-
-// hear gives a frame to whom it concerns. An error ends the connection.
-func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
-	switch m := f.GetMsg().(type) {
-	case *passantv1.Frame_Ping:
-		if c.isDoing(m.Ping.GetBusy(), m.Ping.GetWatchable()) {
-			n.stir()
-		}
-		return nil
-	case *passantv1.Frame_Challenge:
-		n.challenged(c, m.Challenge)
-		return nil
-	case *passantv1.Frame_Accept:
-		return n.accepted(ctx, c, m.Accept)
-	case *passantv1.Frame_ChallengeEnd:
-		n.challengeEnded(c, m.ChallengeEnd)
-		return nil
-	case *passantv1.Frame_Table:
-		n.tabled(c, m.Table)
-		return nil
-	case *passantv1.Frame_PakeShare:
-		return n.guess(c, m.PakeShare)
-	case *passantv1.Frame_PakeReply:
-		c.replied(m.PakeReply)
-		return nil
-	case *passantv1.Frame_PakeConfirm:
-		return n.prove(c, m.PakeConfirm)
-	case *passantv1.Frame_Start:
-		return n.started(ctx, c, m.Start)
-	case *passantv1.Frame_Resume:
-		if len(m.Resume.GetGameId()) == 0 {
-			c.listEnds()
-			return nil
-		}
-		if s := n.sessionOf(m.Resume.GetGameId(), c.peer); s != nil {
-			return s.hearResume(c, m.Resume)
-		}
-		return n.resumeElsewhere(ctx, c, m.Resume)
-	case *passantv1.Frame_Entry:
-		n.hearShown(c, m.Entry)
-		return n.forGame(c, m.Entry.GetGameId(), func(s *session) error { return s.hearEntry(ctx, c, m.Entry) })
-	case *passantv1.Frame_Ack:
-		if n.sessionOf(m.Ack.GetGameId(), c.peer) == nil {
-			n.confirmElsewhere(ctx, c, m.Ack)
-			return nil
-		}
-		return n.forGame(c, m.Ack.GetGameId(), func(s *session) error { return s.hearAck(c, m.Ack) })
-	case *passantv1.Frame_Request:
-		return n.forGame(c, m.Request.GetGameId(), func(s *session) error { return s.hearRequest(ctx, c, m.Request) })
-	case *passantv1.Frame_RequestRefused:
-		return n.forGame(c, m.RequestRefused.GetGameId(), func(s *session) error {
-			return s.hearRefusal(ctx, c, m.RequestRefused)
-		})
-	case *passantv1.Frame_Desync:
-		return n.forGame(c, m.Desync.GetGameId(), func(s *session) error { return s.hearDesync(c, m.Desync) })
-	case *passantv1.Frame_Leave:
-		return n.forGame(c, m.Leave.GetGameId(), func(s *session) error { return s.hearLeave(c) })
-	case *passantv1.Frame_Chat:
-		return n.chatted(c, m.Chat)
-	case *passantv1.Frame_ChatSeen:
-		n.chatSeen(c, m.ChatSeen)
-		return nil
-	case *passantv1.Frame_Watch:
-		n.watched(ctx, c, m.Watch)
-		return nil
-	case *passantv1.Frame_WatchState:
-		n.hearWatchState(c, m.WatchState)
-		return nil
-	case *passantv1.Frame_WatchEnd:
-		n.hearWatchEnd(c, m.WatchEnd)
-		return nil
-	case *passantv1.Frame_SasCommit:
-		return n.hearSasCommit(c, m.SasCommit)
-	case *passantv1.Frame_SasReveal:
-		return n.hearSasReveal(c, m.SasReveal)
-	case *passantv1.Frame_SasResult:
-		return n.hearSasResult(c, m.SasResult)
-	case nil, *passantv1.Frame_Hello, *passantv1.Frame_Bye, *passantv1.Frame_Pong:
-		return fmt.Errorf("%w: out of order", errProtocol) // the connection takes these itself
-	}
-	return nil
-}
-
-// forGame gives a frame to the game that it is about; one of a game at whose
-// table one does not sit is late, and means nothing.
-func (n *Node) forGame(c *conn, gameID []byte, give func(*session) error) error {
-	if s := n.sessionOf(gameID, c.peer); s != nil {
-		return give(s)
-	}
-	return nil
 }

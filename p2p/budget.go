@@ -10,6 +10,7 @@ import (
 const (
 	maxUnproven     = 32 // sockets that have not yet said Hello
 	maxPerAddress   = 4  // of them from one address
+	guestPlaces     = 2  // more, for the address of an opponent
 	socketsASecond  = 20 // a handshake costs a millisecond of work
 	maxStrangers    = 24 // connections
 	keptPlaces      = 8  // more, for people one has played before

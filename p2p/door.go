@@ -106,14 +106,14 @@ func (d *door) expect(guests map[netip.Addr]bool) {
 	d.guests = guests
 }
 
-// enter lets a socket from an address in, or not. An opponent has two places
-// more, and no crowd can keep him out.
+// enter lets a socket from an address in, or not. An opponent has places of his own,
+// and no crowd can keep him out.
 func (d *door) enter(from netip.Addr, now time.Time) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	guest, reserve := d.guests[from], 0
 	if guest {
-		reserve = 2
+		reserve = guestPlaces
 	}
 	if d.from[from] >= maxPerAddress+reserve || d.inside >= maxUnproven+reserve {
 		return false

@@ -24,9 +24,9 @@ func TestDoor(t *testing.T) {
 	}
 
 	d.expect(map[netip.Addr]bool{a: true})
-	for i := range 3 {
-		if d.enter(a, now) != (i < 2) {
-			t.Error("an opponent does not have two places more")
+	for i := range guestPlaces + 1 {
+		if d.enter(a, now) != (i < guestPlaces) {
+			t.Errorf("an opponent does not have %d places more", guestPlaces)
 		}
 	}
 
@@ -42,7 +42,7 @@ func TestDoor(t *testing.T) {
 	for i := range 200 {
 		d.enter(netip.AddrFrom4([4]byte{10, 0, 2, byte(i)}), now.Add(time.Duration(i)*time.Second))
 	}
-	if d.inside > maxUnproven+2 {
+	if d.inside > maxUnproven+guestPlaces {
 		t.Errorf("%d are inside", d.inside)
 	}
 	for from, n := range d.from {

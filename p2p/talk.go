@@ -74,10 +74,8 @@ func (n *Node) dropOthers(peer identity.ID) {
 }
 
 // talkAgain says what is undecided again on a connection that takes the place of
-// another; whoever has heard it already knows it by its id.
+// another; whoever has heard it already knows it by its id. The caller holds n.mu.
 func (n *Node) talkAgain(c *conn) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
 	t := n.talks[c.peer]
 	if t == nil {
 		return
