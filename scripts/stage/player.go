@@ -85,7 +85,11 @@ func (p *Player) Starts() {
 // Dies ends the program without a warning, as a crash or a power cut would.
 func (p *Player) Dies() {
 	p.t.Helper()
-	if err := syscall.Kill(p.PID(), syscall.SIGKILL); err != nil {
+	program, err := os.FindProcess(p.PID())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if err := program.Kill(); err != nil {
 		p.t.Fatal(err)
 	}
 	if status := p.Ends(); status != 128+int(syscall.SIGKILL) {

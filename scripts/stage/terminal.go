@@ -72,11 +72,14 @@ func (s *Terminal) close() {
 	if s.t.Failed() {
 		s.t.Logf("the screen at the end:\n%s", frame(s.Screen()))
 	}
-	pid := s.PID()
+	program, err := os.FindProcess(s.PID())
+	if err != nil {
+		s.t.Fatal(err)
+	}
 	s.tmux("kill-server")
-	for began := time.Now(); syscall.Kill(pid, 0) == nil; time.Sleep(pause) {
+	for began := time.Now(); program.Signal(syscall.Signal(0)) == nil; time.Sleep(pause) {
 		if time.Since(began) > patience {
-			s.t.Errorf("without a terminal, process %d goes on", pid)
+			s.t.Errorf("without a terminal, process %d goes on", program.Pid)
 			return
 		}
 	}
