@@ -49,14 +49,16 @@ func withoutPort(where string) string {
 	return strings.Trim(where[:colon], "[]")
 }
 
-// A peerColumns says how wide the parts of the rows of people are, so that they stand
-// below each other.
-type peerColumns struct{ marks, score, words int }
+// A peerColumns says how wide the parts of the rows of people are, and from where on it
+// stands where they were found, so that they stand below each other.
+type peerColumns struct{ marks, score, words, where int }
 
 // columns are those for the people who are here: what nobody has takes no room. A
-// table says more than other words, and does not push them about.
+// table says more than other words, and does not push them about; nor does a name that is
+// much longer than others.
 func (l *lobby) columns(a area) peerColumns {
 	var c peerColumns
+	names := 0
 	for _, p := range l.peers {
 		if p.Trust != game.Stranger || p.Marks.Favourite || p.Imitates != "" {
 			c.marks = 3
@@ -67,7 +69,10 @@ func (l *lobby) columns(a area) peerColumns {
 		if s, _, _ := l.presence(p); !l.hasTable(p) {
 			c.words = max(c.words, a.width(s))
 		}
+		names = max(names, a.width(p.Name))
 	}
+	end := a.w - 1 - c.words - 1 - c.score
+	c.where = max(end-mostWhere, min(2+c.marks+names+1, end-leastWhere))
 	return c
 }
 
@@ -109,20 +114,21 @@ func (l *lobby) drawPeer(a area, p game.Peer, st style, c peerColumns) {
 	}
 	a.right(a.w-1, 0, presence, wordStyle)
 	end := a.w - 1 - max(c.words, a.width(presence)) - 1
+	unread := ""
 	if p.Unread > 0 {
-		end = a.right(end, 0, lk.say.Chat.Unread(p.Unread), newStyle) - 1
+		unread = lk.say.Chat.Unread(p.Unread)
 	}
-	name := min(a.width(p.Name), max(leastName, end-x))
-	if score := lk.tally(p.Score); score != "" && end-a.width(score)-1 >= x+min(name, leastName) {
-		end = a.right(end, 0, score, dimStyle) - 1
-	} else if c.score > 0 && p.Unread == 0 && end-c.score >= x+name {
+	if score := lk.tally(p.Score); score != "" && end-c.score-a.width(unread)-1 >= x+min(a.width(p.Name), leastName) {
+		a.right(end, 0, score, dimStyle)
 		end -= c.score
 	}
-	at := max(x+a.width(p.Name)+1, end-mostWhere)
-	if at > end-leastWhere { // no room to say where
+	if unread != "" {
+		end = a.right(end, 0, unread, newStyle) - 1
+	}
+	if x+a.width(p.Name) >= c.where || c.where > end-leastWhere { // no room to say where
 		a.text(x, 0, end-x, p.Name, nameStyle)
 		return
 	}
-	a.text(x, 0, at-x-1, p.Name, nameStyle)
-	a.text(at, 0, end-at, withoutPort(lk.where(p)), dimStyle)
+	a.put(x, 0, p.Name, nameStyle)
+	a.text(c.where, 0, end-c.where, withoutPort(lk.where(p)), dimStyle)
 }
