@@ -34,8 +34,25 @@ func checkLaws(t *testing.T, p *Position, w *twin) {
 	if again.Hash() != p.Hash() || again.Identity() != p.Identity() {
 		t.Fatalf("%s: hash or identity differs when read again", p.FEN())
 	}
+	for _, m := range moves {
+		checkNotation(t, p, m)
+	}
 	checkPlayable(t, p, moves)
 	checkMirror(t, p, sorted)
+}
+
+// checkNotation reads what a legal move is called, in SAN and as UCI writes it.
+func checkNotation(t *testing.T, p *Position, m Move) {
+	t.Helper()
+	san, uci := p.SAN(m), m.String()
+	for _, text := range []string{san, uci} {
+		if read, err := p.ParseMove(text); err != nil || read != m {
+			t.Fatalf("%s: %s is called %q, which is read as %v, %v", p.FEN(), uci, text, read, err)
+		}
+	}
+	if read, err := ParseUCI(uci); err != nil || read != m {
+		t.Fatalf("%s is read as %v, %v", uci, read, err)
+	}
 }
 
 // checkPlayable tries all moves there are from square to square: the legal ones
@@ -130,12 +147,6 @@ func checkMove(t *testing.T, p *Position, w *twin, m Move) {
 	inPlace.PlayUnchecked(&inPlace, m)
 	if aside != next || inPlace != next {
 		t.Fatalf("%s: %v leads to %s, unchecked to %s, in place to %s", fen, m, next.FEN(), aside.FEN(), inPlace.FEN())
-	}
-	if read, err := p.ParseMove(p.SAN(m)); err != nil || read != m {
-		t.Fatalf("%s: %v is named %q, which is read as %v, %v", fen, m, p.SAN(m), read, err)
-	}
-	if read, err := ParseUCI(m.String()); err != nil || read != m {
-		t.Fatalf("%v is read as %v, %v", m, read, err)
 	}
 	pieces := p.Occupied().Count() - next.Occupied().Count()
 	pawnMove := p.At(m.From()).Kind() == Pawn

@@ -50,8 +50,7 @@ func run() error {
 		return errors.New("PASSANT_DATA does not name the folder of public positions")
 	}
 	runtime.LockOSThread() // whose processor time is measured
-	w := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "\tquestions\tunknown\tmean\tmedian\t99th\tworst\t")
+	table := "\tquestions\tunknown\tmean\tmedian\t99th\tworst\t\n"
 	for _, f := range forms {
 		for _, c := range collections {
 			questions, err := c.read(filepath.Join(folder, "unwinnable", c.file))
@@ -62,13 +61,15 @@ func run() error {
 			if err != nil {
 				return fmt.Errorf("%s, %s: %w", f.name, c.name, err)
 			}
-			fmt.Fprintf(w, "%s, %s\t%v\n", f.name, c.name, s)
+			table += fmt.Sprintf("%s, %s\t%v\n", f.name, c.name, s)
 		}
 	}
-	if err := w.Flush(); err != nil {
+	w := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
+	_, err := fmt.Fprint(w, table)
+	if err = errors.Join(err, w.Flush()); err != nil {
 		return err
 	}
-	_, err := fmt.Print(others)
+	_, err = fmt.Print(others)
 	return err
 }
 
