@@ -37,7 +37,10 @@ func (a archive) Keep(text string) (path string, err error) {
 	if !strings.HasSuffix(text, "\n") {
 		text += "\n"
 	}
-	return filepath.Join(a.folder, copied), replace(root, copied, []byte(text))
+	if err := replace(root, copied, []byte(text)); err != nil {
+		return "", err
+	}
+	return filepath.Join(a.folder, copied), nil
 }
 
 // Board is a position in letters.

@@ -32,6 +32,17 @@ func TestCopiesAreKept(t *testing.T) {
 	}
 }
 
+// Where a copy cannot be kept, no file is named that would hold something else.
+func TestCopyIsNotKept(t *testing.T) {
+	a := archive{folder: t.TempDir()}
+	if err := os.Mkdir(filepath.Join(a.folder, copied), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if path, err := a.Keep("text"); err == nil || path != "" {
+		t.Errorf("it is said to be in %q: %v", path, err)
+	}
+}
+
 // A diagram is a pair of pictures, is saved once, and takes the place of no other file.
 func TestDiagramsAreSaved(t *testing.T) {
 	alone(t)
