@@ -31,7 +31,8 @@ func newReplay(s streams) *cobra.Command {
 		Short: "go through the games of a file",
 		Long: `Shows the games of a file in PGN on the screen, however many there are: a list,
 searched by player with /, and each game move by move, with the comments, the
-clocks and the opening. A file that ends in .passant is the signed record of one
+variations, the clocks and the opening. Of a file with more than 200000 games, the
+first ones are listed; --player finds all of somebody. A file that ends in .passant is the signed record of one
 game, and is judged first, as "passant verify" does.
 
 Without a terminal, or with --plain, it writes the games in words instead, a move
@@ -46,7 +47,7 @@ on a line. "-" is standard input, in PGN, and is written in words too.`,
 	}
 	flags := cmd.Flags()
 	flags.BoolVar(&v.plain, "plain", false, "write the games in words, without a screen")
-	flags.StringVar(&v.player, "player", "", "in words, only games of whoever has `NAME` in the name")
+	flags.StringVar(&v.player, "player", "", "only games of whoever has `NAME` in the name")
 	flags.StringVar(&v.language, "language", "", "speak `LANGUAGE`, such as uk, instead of the one of your computer")
 	flags.StringVar(&v.profile, "profile", "", "with the settings of `PROFILE`")
 	completeWords(cmd, "language", languageTags()...)
@@ -128,7 +129,7 @@ func (v *viewing) onTheScreen(ctx context.Context, visit *visit, f gamesFile, _ 
 	case !seekable || f.size == 0 && !isEmptyFile(f.in):
 		return advise(fmt.Errorf("%s cannot be gone back in", shown(f.path)), "In words it can be read: passant replay --plain")
 	default:
-		games = replay.NewFile(src, f.size)
+		games = replay.NewFile(src, f.size).Of(v.player)
 	}
 	return screen.Run(ctx, screen.Options{
 		Games:       games,

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"strings"
 
 	"passant/game"
 	"passant/rules"
@@ -15,13 +16,29 @@ import (
 // A File is a file of games in PGN as a [Collection]. Of the games nothing is kept but
 // what a list shows of them; to open one is to read it again.
 type File struct {
-	src  io.ReaderAt
-	size int64
+	src    io.ReaderAt
+	size   int64
+	player string // in lower case; "" for all
 }
 
 // NewFile makes a collection of a text in PGN of that size in bytes, which must not
 // change.
-func NewFile(src io.ReaderAt, size int64) *File { return &File{src, size} }
+func NewFile(src io.ReaderAt, size int64) *File { return &File{src: src, size: size} }
+
+// Of is the collection of those games of the file alone whose players have a text in one
+// of their names, in whatever case: of a large one, more than could be listed.
+func (f *File) Of(player string) *File {
+	return &File{f.src, f.size, strings.ToLower(player)}
+}
+
+// wants reports whether a game that was read, or that cannot be, is one to list.
+func (f *File) wants(g *pgn.Game) bool {
+	if f.player == "" {
+		return true
+	}
+	return g != nil && (strings.Contains(strings.ToLower(g.Tags.Get("White")), f.player) ||
+		strings.Contains(strings.ToLower(g.Tags.Get("Black")), f.player))
+}
 
 // batch is how many games are handed over at once.
 const batch = 256
@@ -37,12 +54,14 @@ func (f *File) Read(ctx context.Context, add func(entries []Entry, unread int)) 
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if listed == MaxListed {
-			return ErrMore
-		}
 		e, err := entryOf(g, err)
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
+		case !f.wants(g):
+			continue
+		case listed == MaxListed:
+			return ErrMore
 		}
 		e.ID = strconv.FormatInt(r.Offset(), 10)
 		listed++

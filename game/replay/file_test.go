@@ -58,6 +58,22 @@ func TestFile(t *testing.T) {
 	}
 }
 
+// Those of a player are all that have him on either side, and can be opened.
+func TestFileOfPlayer(t *testing.T) {
+	f := file("[White \"Anna\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. e5 *\n\n[Black \"ІРИНА\"]\n\n1. d4 d5 *\n\n[White \"Joanna\"]\n\n*\n")
+	for player, want := range map[string]int{"ANNA": 2, "ірина": 1, "nobody": 0, "": 4} {
+		all := entries(t, f.Of(player))
+		if len(all) != want {
+			t.Errorf("%q has %d games, want %d", player, len(all), want)
+		}
+		for _, e := range all {
+			if g, err := f.Of(player).Open(t.Context(), e.ID); e.Wrong == nil && (err != nil || g.Plies() != e.Plies) {
+				t.Errorf("a game of %q: %v", player, err)
+			}
+		}
+	}
+}
+
 // However many games there are, as many are listed as there may be, and reading ends when
 // nobody wants them any more.
 func TestFileBounds(t *testing.T) {

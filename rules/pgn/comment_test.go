@@ -25,6 +25,34 @@ func TestCommentCommands(t *testing.T) {
 	}
 }
 
+// Of what a terminal would obey nothing is left, and of the text round it everything.
+func TestEscapesAreDropped(t *testing.T) {
+	for text, want := range map[string]string{
+		"a\x1b[31mred\x1b[0m b":            "ared b",
+		"a \x1b[2J b":                      "a b",
+		"\x1b]0;a title\x07after":          "after",
+		"\x1b]8;;http://x\x1b\\link":       "link",
+		"\u009b1;2Hx \u009d0;y\u009cz":     "x z",
+		"\x1bP1$qm\x1b\\x\x1b(By\x1b7z":    "xyz",
+		"\x1b]0;without an end":            "]0;without an end",
+		"a\x1b":                            "a",
+		"[2J and ]0; are only text\x00":    "[2J and ]0; are only text",
+		"\x1b[\x1b[31m31mtwice\x1b[0\x1bm": "[31mtwice [0",
+	} {
+		g, err := pgn.NewReader(strings.NewReader("{" + text + "} 1. e4 *")).Next()
+		if err != nil {
+			t.Fatalf("%q: %v", text, err)
+		}
+		var got string
+		if len(g.Comments) > 0 {
+			got = string(g.Comments[0])
+		}
+		if strings.Join(strings.Fields(got), " ") != want {
+			t.Errorf("of %q %q is left, want %q", text, got, want)
+		}
+	}
+}
+
 func TestClock(t *testing.T) {
 	for value, want := range map[string]int64{
 		"0:09:58":       598_000,

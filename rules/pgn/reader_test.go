@@ -80,7 +80,7 @@ func TestTags(t *testing.T) {
 		"kept spaces":      {`[A " x  y "] *`, pgn.Tags{{"A", " x  y "}}},
 		"Latin-1":          {"[A \"M\xfcller \x96 \x8a\"] *", pgn.Tags{{"A", "Müller – Š"}}},
 		"UTF-8":            {`[A "Müller, Ľudovít, Юрій"] *`, pgn.Tags{{"A", "Müller, Ľudovít, Юрій"}}},
-		"control":          {"[A \"a\tb\x1b[0m\"] *", pgn.Tags{{"A", "a b [0m"}}},
+		"control":          {"[A \"a\tb\x1b[0m\"] *", pgn.Tags{{"A", "a b"}}},
 		"what fields say":  {`[Result "1-0"][SetUp "0"][FEN ""][A ""] *`, pgn.Tags{{"A", ""}}},
 		"no moves at all":  {"[A \"1\"]\n\n", pgn.Tags{{"A", "1"}}},
 	} {

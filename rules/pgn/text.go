@@ -2,10 +2,18 @@ package pgn
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
+
+// escape is what a terminal would obey as a whole (ECMA-48 5.3 to 5.6): a control
+// sequence, a command with its string, and what else begins with ESC. Without its
+// controls alone the rest of it would stay behind as text, such as "[2J".
+var escape = regexp.MustCompile(`(?:\x1b\[|\x{9b})[0-?]*[ -/]*[@-~]` +
+	`|(?:\x1b[\]PX^_]|[\x{9d}\x{90}\x{98}\x{9e}\x{9f}])[^\x07\x1b\x{9c}]*(?:\x07|\x1b\\|\x{9c})` +
+	`|\x1b[ -/]*[0-Z\\^-~]`)
 
 // cleanComment makes the text of a comment what [Comment] promises: UTF-8, words
 // with single spaces between, nothing that would move a cursor. Braces, which a
@@ -18,7 +26,7 @@ func cleanComment(text []byte) string {
 	var b strings.Builder
 	b.Grow(len(text))
 	blank := false
-	for _, r := range decode(text) {
+	for _, r := range escape.ReplaceAllString(decode(text), "") {
 		switch {
 		case unicode.IsSpace(r) || unicode.IsControl(r):
 			blank = true
@@ -65,7 +73,7 @@ func cleanValue(text []byte) string {
 			return ' '
 		}
 		return r
-	}, decode(text))
+	}, escape.ReplaceAllString(decode(text), ""))
 }
 
 // decode returns the text in UTF-8. What is not UTF-8 is taken for Latin-1, the

@@ -107,7 +107,7 @@ func TestTextOfACallerIsMadeFit(t *testing.T) {
 	}, rules.StartPosition(), nil, nil, pgn.WhiteWins)
 	g.Comments = []pgn.Comment{"  spread\n\n\tover } lines \x1b[31m ", " ", ""}
 	want := `[Event "?"]
-[Site "two lines [2J"]
+[Site "two lines"]
 [Date "????.??.??"]
 [Round "?"]
 [White "?"]
@@ -115,7 +115,7 @@ func TestTextOfACallerIsMadeFit(t *testing.T) {
 [Result "1-0"]
 [a_b "2"]
 
-{spread over ) lines [31m} 1-0
+{spread over ) lines} 1-0
 `
 	if diff := cmp.Diff(want, string(write(t, g))); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
