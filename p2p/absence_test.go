@@ -2,6 +2,8 @@ package p2p
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -136,14 +138,26 @@ func (p *person) back(id string) *game.Match {
 	return m
 }
 
-// claimed waits until a claim is on the record of a side, unanswered.
+// losesGame restarts a person's program without its games, and sits down to one when it
+// has its beginning from the other side.
+func (p *person) losesGame(id string) *game.Match {
+	p.t.Helper()
+	p.stop()
+	if err := os.RemoveAll(filepath.Join(p.dir, "games")); err != nil {
+		p.t.Fatal(err)
+	}
+	p.start(p.again...)
+	return p.back(id)
+}
+
+// claimed reports whether a claim is on the record of a side, unanswered.
 func claimed(m *game.Match) bool {
 	_, ok := stateOf(m).AbsenceClaimed()
 	return ok
 }
 
-// TestAbsenceIsConceded is B13 and B15 too: nobody can claim in his own turn, and
-// a claim is no result.
+// TestAbsenceIsConceded checks too that nobody can claim in his own turn, and that a
+// claim is no result.
 func TestAbsenceIsConceded(t *testing.T) {
 	for name, c := range map[string]struct {
 		claim game.ClaimAbsence
@@ -191,7 +205,7 @@ func TestAbsenceIsConceded(t *testing.T) {
 	}
 }
 
-// TestAnOfflineMoveVoidsAClaim is B14: the slot decides.
+// TestAnOfflineMoveVoidsAClaim has the slot decide.
 func TestAnOfflineMoveVoidsAClaim(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
@@ -214,6 +228,21 @@ func TestAnOfflineMoveVoidsAClaim(t *testing.T) {
 	})
 }
 
+// whiteWinsByAbsence pulls the cable after the first move, until White can claim the
+// game, and plugs it in again.
+func whiteWinsByAbsence(t *testing.T, w *network, white, black *game.Match) {
+	t.Helper()
+	w.unplug()
+	until(t, "White is told", func() bool { return white.Absence().Away })
+	time.Sleep(10 * time.Minute)
+	act(t, white, game.ClaimAbsence{})
+	w.plug()
+	agree(t, white, black, 2)
+	if got, want := stateOf(black).Result(), (game.Result{Outcome: game.WhiteWins, Reason: game.ByAbsence}); got != want {
+		t.Errorf("the result is %v, want %v", got, want)
+	}
+}
+
 // TestALongBreakIsConceded has nobody restart: the cable was out for as long as
 // the grace, and the one whose turn it was did nothing.
 func TestALongBreakIsConceded(t *testing.T) {
@@ -224,15 +253,7 @@ func TestALongBreakIsConceded(t *testing.T) {
 		agree(t, mine, his, 1)
 		inTouch(t, mine, anna, bob)
 		until(t, "Bob is known to have the move", func() bool { return mine.Delivered() == 1 })
-		w.unplug()
-		until(t, "Anna is told", func() bool { return mine.Absence().Away })
-		time.Sleep(10 * time.Minute)
-		act(t, mine, game.ClaimAbsence{})
-		w.plug()
-		agree(t, mine, his, 2)
-		if got, want := stateOf(his).Result(), (game.Result{Outcome: game.WhiteWins, Reason: game.ByAbsence}); got != want {
-			t.Errorf("the result is %v, want %v", got, want)
-		}
+		whiteWinsByAbsence(t, w, mine, his)
 	})
 }
 
@@ -327,15 +348,7 @@ func TestADeniedClaimIsJudgedAnew(t *testing.T) {
 				t.Fatalf("a false claim stands: %v", stateOf(mine).Result())
 			}
 		}
-		w.unplug()
-		until(t, "Bob is told", func() bool { return his.Absence().Away })
-		time.Sleep(10 * time.Minute)
-		act(t, his, game.ClaimAbsence{})
-		w.plug()
-		agree(t, mine, his, 2)
-		if got, want := stateOf(mine).Result(), (game.Result{Outcome: game.WhiteWins, Reason: game.ByAbsence}); got != want {
-			t.Errorf("the result is %v, want %v", got, want)
-		}
+		whiteWinsByAbsence(t, w, his, mine)
 	})
 }
 

@@ -96,7 +96,7 @@ func TestBombsAtTheDoor(t *testing.T) {
 	}
 }
 
-// T24: text that is not UTF-8 is in no message.
+// Text that is not UTF-8 is in no message.
 func TestTextThatIsNone(t *testing.T) {
 	const bad = "\xc3\x28\xa0\xff"
 	for name, change := range map[string]func(*passantv1.Frame){

@@ -14,9 +14,6 @@ import (
 	"passant/rules"
 )
 
-// ErrDiverged is the sentinel of every [DivergedError].
-var ErrDiverged = errors.New("the two boards disagree")
-
 // A DivergedError is why a game was stopped: the two programs do not agree on
 // what has been played. Nobody has lost.
 type DivergedError struct {
@@ -31,7 +28,8 @@ type DivergedError struct {
 	Report      string // the file that holds both lists of moves, or ""
 }
 
-// Error is the reason in one or two sentences, for a person.
+// Error says in a sentence what disagrees and what it means for the game, and where the
+// report is.
 func (e *DivergedError) Error() string {
 	text := "the two boards disagree"
 	if e.Foul {
@@ -49,9 +47,6 @@ func (e *DivergedError) Error() string {
 	}
 	return text
 }
-
-// Unwrap returns [ErrDiverged].
-func (e *DivergedError) Unwrap() error { return ErrDiverged }
 
 // reasonFor says what is wrong with an entry that was refused for err; ok is
 // false where nothing is, and the fault is on this side.

@@ -84,7 +84,7 @@ func discloses(seen, secret []byte) bool {
 	return false
 }
 
-// T1: of a game with chat between two people nothing can be read on the way: no name, no
+// Of a game with chat between two people nothing can be read on the way: no name, no
 // move, no line, no key and no id.
 func TestAnEavesdropper(t *testing.T) {
 	const line = "what a beautiful evening"
@@ -125,7 +125,7 @@ func TestAnEavesdropper(t *testing.T) {
 	})
 }
 
-// T33: what is written down about a game that goes wrong, at every detail, holds neither
+// What is written down about a game that goes wrong, at every detail, holds neither
 // the key nor the code of a table nor what people wrote to each other.
 func TestSecretsAreNotWrittenDown(t *testing.T) {
 	const line = "my telephone is 020 7946 0018"

@@ -54,7 +54,7 @@ func (v *visitor) ack(p *person, m *game.Match) {
 	}}})
 }
 
-// TestFlagIsClaimed has a peer answer pings, and let his time pass (B18, B24).
+// TestFlagIsClaimed has a peer answer pings, and let his time pass.
 func TestFlagIsClaimed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()
@@ -181,7 +181,7 @@ func TestThinkingIsNotedDown(t *testing.T) {
 }
 
 // TestThePeersTurnBeginsWithHisAck keeps a peer's clock from running while nobody
-// knows whether he has the move (B2, B7).
+// knows whether he has the move.
 func TestThePeersTurnBeginsWithHisAck(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)

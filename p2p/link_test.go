@@ -2,8 +2,6 @@ package p2p
 
 import (
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -217,16 +215,7 @@ func TestALostDiskIsMadeGood(t *testing.T) {
 			agree(t, mine, his, i+1)
 		}
 		act(t, mine, game.OfferDraw{})
-		bob.stop()
-		if err := os.RemoveAll(filepath.Join(bob.dir, "games")); err != nil {
-			t.Fatal(err)
-		}
-		bob.start(bob.again...)
-		until(t, "Bob has the beginning of the game again", func() bool { return len(bob.Unfinished()) == 1 })
-		his, err := bob.Resume(t.Context(), mine.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		his = bob.losesGame(mine.ID)
 		way := anna.connTo(bob.self.ID())
 		agree(t, mine, his, plies)
 		until(t, "Bob is offered a draw", func() bool { return stateOf(his).Offered() })

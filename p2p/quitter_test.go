@@ -14,7 +14,7 @@ import (
 // mate is a game that White has won with the last move.
 var mate = []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"}
 
-// T34, H41: somebody who is about to be mated says that the boards differ. It wins him
+// H41: somebody who is about to be mated says that the boards differ. It wins him
 // nothing: the game is nobody's, what both have signed is kept, and a report shows that
 // the other side found nothing wrong.
 func TestWhoSaysThatTheBoardsDiffer(t *testing.T) {
@@ -70,7 +70,7 @@ func TestWhoHangsUpOnMate(t *testing.T) {
 	})
 }
 
-// T18, H30: who has challenged learns the colours first, and does not begin because his
+// H30: who has challenged learns the colours first, and does not begin because his
 // are not the ones he wants. Whoever accepted is told, each time, and free again.
 func TestWhoDoesNotLikeHisColour(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -178,7 +178,7 @@ func (r *referee) judgeRequest(slot int, by rules.Color, head []byte, q *passant
 	return fmt.Errorf("something else was asked: %v", b.GetKind())
 }
 
-// judgeClocks computes what the clocks show, as the protocol says (C2 to C5).
+// judgeClocks computes what the clocks show, as the protocol says (proto/README.md, Clocks).
 func (r *referee) judgeClocks(by rules.Color, b *passantv1.EntryBody) error {
 	if r.untimed {
 		return r.compareClocks(b, 0, 0)

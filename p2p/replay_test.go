@@ -22,7 +22,7 @@ func (p *person) entries(id record.ID, from int) []*passantv1.SignedEntry {
 	return s.rec.EntriesFrom(from)
 }
 
-// T9, H10: Bob's program sends again what was signed before, in another game of the same
+// H10: Bob's program sends again what was signed before, in another game of the same
 // two or for another slot of the same. None of it counts.
 func TestReplays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

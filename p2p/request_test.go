@@ -120,7 +120,7 @@ func TestTimerOff(t *testing.T) {
 }
 
 // TestTooLateForTheNetwork has a move come so late that it cannot be told from
-// one that was not made in time (C5): the other side's program claims the game.
+// one that was not made in time: the other side's program claims the game.
 func TestTooLateForTheNetwork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
@@ -139,8 +139,8 @@ func TestTooLateForTheNetwork(t *testing.T) {
 	})
 }
 
-// TestAResignationOutlivesARestart is B21: it is written when the program comes
-// back, though a move crossed it.
+// TestAResignationOutlivesARestart has it written when the program comes back, though a
+// move crossed it.
 func TestAResignationOutlivesARestart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
@@ -176,8 +176,8 @@ func onDisk(t *testing.T, p *person, disk record.Folder) func(*Options) {
 	}
 }
 
-// TestALostRequestIsRecovered is R7: a disk that lied loses a request, and the
-// entry that answers it brings it back.
+// TestALostRequestIsRecovered has a disk that lied lose a request: the entry that answers
+// it brings it back.
 func TestALostRequestIsRecovered(t *testing.T) {
 	for name, c := range map[string]struct {
 		request, answer game.Action

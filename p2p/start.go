@@ -99,28 +99,11 @@ func (n *Node) beginAsChallenger(ctx context.Context, c *conn, o *outgoing, a *p
 
 // started joins the game that a peer has made of his challenge.
 func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
-	start, err := record.ParseStart(m)
+	start, challenge, err := n.startFrom(c, m)
 	if err != nil {
 		return fmt.Errorf("%w: %w", errProtocol, err)
 	}
-	you, ok := start.ColorOf(n.self.Public())
-	if !ok || start.Challenger == you || !start.Keys[start.Challenger].Equal(c.key) {
-		return fmt.Errorf("%w: the start of somebody else's game", errProtocol)
-	}
-	var g passantv1.GameStart
-	if err := proto.Unmarshal(m.GetGame(), &g); err != nil {
-		return fmt.Errorf("%w: %w", errProtocol, err)
-	}
-	n.mu.Lock()
-	var in *incoming
-	begun := false
-	if t := n.talks[c.peer]; t != nil && t.in != nil && t.in.accept != nil && bytes.Equal(t.in.raw, g.GetChallenge()) {
-		in = t.in
-		in.begun = !in.left
-		begun = in.begun
-	}
-	n.mu.Unlock()
-
+	in, awaited := n.awaited(c.peer, challenge)
 	rec, err := n.o.Store.Create(start)
 	switch {
 	case errors.Is(err, fs.ErrExist):
@@ -135,7 +118,7 @@ func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
 		n.notBegun(c, in, game.ErrUnreachable)
 		return fmt.Errorf("start: %w", err)
 	}
-	if !begun {
+	if !awaited {
 		n.joinedLate(c.peer, rec)
 		n.notBegun(c, in, game.ErrUnreachable)
 		return nil
@@ -151,6 +134,36 @@ func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
 		}
 	}
 	return nil
+}
+
+// startFrom reads the start of a game that the peer has made of a challenge of his, and
+// that challenge as it was signed.
+func (n *Node) startFrom(c *conn, m *passantv1.Start) (start *record.Start, challenge []byte, err error) {
+	if start, err = record.ParseStart(m); err != nil {
+		return nil, nil, err
+	}
+	you, ok := start.ColorOf(n.self.Public())
+	if !ok || start.Challenger == you || !start.Keys[start.Challenger].Equal(c.key) {
+		return nil, nil, errors.New("the start of somebody else's game")
+	}
+	var g passantv1.GameStart
+	if err := proto.Unmarshal(m.GetGame(), &g); err != nil {
+		return nil, nil, err
+	}
+	return start, g.GetChallenge(), nil
+}
+
+// awaited is the challenge that was accepted here, nil if there is none such any more,
+// and reports whether somebody still waits for its game: then it has begun.
+func (n *Node) awaited(peer identity.ID, challenge []byte) (in *incoming, waits bool) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	t := n.talks[peer]
+	if t == nil || t.in == nil || t.in.accept == nil || !bytes.Equal(t.in.raw, challenge) {
+		return nil, false
+	}
+	t.in.begun = !t.in.left
+	return t.in, t.in.begun
 }
 
 // notBegun ends an accepted challenge whose game one does not sit down to.

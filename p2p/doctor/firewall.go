@@ -15,6 +15,9 @@ import (
 	"golang.org/x/net/ipv4"
 )
 
+// group is the address of Multicast DNS (RFC 6762, 3).
+const group = "224.0.0.251"
+
 // probeCards finds out on each interface whether a firewall lets in only what it
 // has been told to.
 func probeCards(ctx context.Context, cards []Card) map[string]Answer {
@@ -46,22 +49,22 @@ func probe(ctx context.Context, c Card) Answer {
 		return Unknown
 	}
 	var config net.ListenConfig
-	raw, err := config.ListenPacket(ctx, "udp4", "224.0.0.251:0")
+	raw, err := config.ListenPacket(ctx, "udp4", group+":0")
 	if err != nil {
 		return Unknown
 	}
 	defer func() { _ = raw.Close() }()
-	conn := ipv4.NewPacketConn(raw)
+	conn, everybody := ipv4.NewPacketConn(raw), net.ParseIP(group)
 	at, ok := raw.LocalAddr().(*net.UDPAddr)
 	if !ok || conn.SetMulticastTTL(0) != nil || conn.SetMulticastLoopback(true) != nil ||
-		conn.JoinGroup(card, &net.UDPAddr{IP: net.IPv4(224, 0, 0, 251)}) != nil || conn.SetMulticastInterface(card) != nil {
+		conn.JoinGroup(card, &net.UDPAddr{IP: everybody}) != nil || conn.SetMulticastInterface(card) != nil {
 		return Unknown
 	}
 	token := make([]byte, 16)
 	_, _ = rand.Read(token) // never fails
 	defer context.AfterFunc(ctx, func() { _ = raw.Close() })()
 	for range probes {
-		if _, err := conn.WriteTo(token, nil, &net.UDPAddr{IP: net.IPv4(224, 0, 0, 251), Port: at.Port}); err != nil {
+		if _, err := conn.WriteTo(token, nil, &net.UDPAddr{IP: everybody, Port: at.Port}); err != nil {
 			return Unknown
 		}
 		if err := comesBack(raw, token); !errors.Is(err, os.ErrDeadlineExceeded) {
