@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// An Absence is how long the opponent has been away in his own turn, and when
+// An Absence is how long the opponent has been away in their own turn, and when
 // that is long enough to claim the game. The zero value is an opponent who is
 // there, or whose turn it is not.
 type Absence struct {
-	// Away reports that it is the opponent's turn and that he cannot be reached.
+	// Away reports that it is the opponent's turn and that they cannot be reached.
 	Away bool
 
 	// For is how long that has been so without a break.
@@ -20,8 +20,8 @@ type Absence struct {
 	// then on.
 	Wait time.Duration
 
-	// Walkover reports that he has not acknowledged the last entry, so that the
-	// wait is longer, and that it is up to him to say whether he was there.
+	// Walkover reports that they have not acknowledged the last entry, so that the
+	// wait is longer, and that it is up to them to say whether they were there.
 	Walkover bool
 }
 

@@ -22,7 +22,7 @@ type (
 	}
 
 	// Resign gives up the game (FIDE 5.1.2). In the opponent's turn it is a
-	// request that his side answers by itself with AcceptResignation.
+	// request that their side answers by itself with AcceptResignation.
 	Resign struct{}
 
 	// AcceptResignation records that the opponent resigned in the author's turn.
@@ -49,22 +49,22 @@ type (
 	FlagFell struct{}
 
 	// ClaimTime wins on time: the opponent's last move came when, with what the
-	// network took of it beyond his allowance, his flag had fallen.
+	// network took of it beyond their allowance, their flag had fallen.
 	ClaimTime struct{}
 
-	// ClaimFlag asks the author to look at his clock, whose flag must have fallen.
-	// His side answers by itself. It is not recorded.
+	// ClaimFlag asks the author to look at their clock, whose flag must have fallen.
+	// Their side answers by itself. It is not recorded.
 	ClaimFlag struct {
-		Elapsed Millis // since his turn began, as the claimer has measured it
+		Elapsed Millis // since their turn began, as the claimer has measured it
 	}
 
 	// ClaimAbsence asks for the end of a game whose author has been away for as long
-	// as the terms allow. His side answers by itself when it is back, with
-	// ConcedeAbsence or DenyAbsence; a move that he made before he was away, or
+	// as the terms allow. Their side answers by itself when it is back, with
+	// ConcedeAbsence or DenyAbsence; a move that they made before they were away, or
 	// while, voids it.
 	ClaimAbsence struct {
 		Draw     bool // be content with a draw
-		Walkover bool // he has not acknowledged the last entry
+		Walkover bool // they have not acknowledged the last entry
 	}
 
 	// ConcedeAbsence records that the author has been away for too long.
@@ -74,7 +74,7 @@ type (
 	DenyAbsence struct{}
 
 	// Abort ends a game without a result, before each side has moved once. In the
-	// opponent's turn it is a request that his side answers by itself.
+	// opponent's turn it is a request that their side answers by itself.
 	Abort struct{}
 
 	// TakeBack asks to have one's last move back. In the opponent's turn, who has
@@ -83,7 +83,7 @@ type (
 	// opponent has to answer in the next slot.
 	TakeBack struct{}
 
-	// AcceptTakeBack undoes what the opponent asked to have undone: his last move,
+	// AcceptTakeBack undoes what the opponent asked to have undone: their last move,
 	// or that and the answer to it. Clocks are not put back.
 	AcceptTakeBack struct{}
 
@@ -164,12 +164,12 @@ type Deed struct {
 	// Standing is set by the state that the deed was added to.
 	Standing Standing
 
-	// Think is the time that By took, measured by his own clock, in whole
+	// Think is the time that By took, measured by their own clock, in whole
 	// milliseconds. It counts only in entries.
 	Think Millis
 
 	// Net is the time that the entry before this one took on the network, as By
-	// has measured it: from when he knew that the other side was thinking until
+	// has measured it: from when they knew that the other side was thinking until
 	// the entry came, less what it says was thought. It counts only in entries.
 	Net Millis
 

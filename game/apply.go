@@ -56,7 +56,7 @@ func (s State) add(now time.Duration, d Deed) (State, error) {
 }
 
 // write adds what the author of the open slot writes into it. It says what the
-// network took of the entry before; then his turn ends, and the other's begins.
+// network took of the entry before; then their turn ends, and the other's begins.
 func (s State) write(now Millis, d Deed) (State, error) {
 	if s.Answering() && !answers(d.Action) {
 		return s, ErrUnanswered
@@ -173,7 +173,7 @@ func (s State) absence(c rules.Color) (Result, error) {
 }
 
 // flagged reports whether the flag of the author falls in the time that an entry
-// of his took.
+// of theirs took.
 func (s State) flagged(d Deed) bool {
 	return s.clock.on && d.Think >= s.clock.untilFlag(d.By)
 }
@@ -215,7 +215,7 @@ func (s State) mayAdd(m Move) error {
 	switch {
 	case m.OfferDraw && s.terms.NoAgreement:
 		return ErrNoAgreement
-	case m.OfferDraw && len(s.moves) == 0: // the opponent has not moved, nor will have when he may accept
+	case m.OfferDraw && len(s.moves) == 0: // the opponent has not moved, nor will have when they may accept
 		return ErrTooEarly
 	case m.AcceptTimerOff && m.ProposeTimerOff:
 		return ErrNoClock

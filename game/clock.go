@@ -21,7 +21,7 @@ const (
 // A clock is asked with a time and has no timer: whoever shows it or must know
 // when a flag falls says what time it is.
 //
-// What an entry costs its author is known in two steps. He has measured what he
+// What an entry costs its author is known in two steps. They have measured what they
 // thought, and the entry says so. What the network took of it the other side has
 // measured, and its next entry says that; so the last charge is kept until then.
 type clock struct {
@@ -148,7 +148,7 @@ func (k clock) punch(c rules.Color, think Millis, move bool) clock {
 
 // settle charges the last entry with what the network took of it beyond what is
 // free and what is left of its author's allowance. overdrew reports that it was a
-// move for which his time did not suffice then.
+// move for which their time did not suffice then.
 func (k clock) settle(net Millis) (settled clock, overdrew bool) {
 	c := k.last
 	k.last = charge{}

@@ -30,14 +30,14 @@ func (s State) Draw(now time.Duration, by rules.Color, a Action) (Deed, error) {
 		return d, nil
 	}
 	d.Think, d.Net = s.Thought(now), s.clock.turn.net
-	if _, ok := a.(FlagFell); ok { // whoever says so of his own flag is believed
+	if _, ok := a.(FlagFell); ok { // whoever says so of their own flag is believed
 		d.Think = max(d.Think, s.clock.untilFlag(by))
 	}
 	return d, nil
 }
 
-// join is what an action of the author amounts to with what he holds and what
-// he is offered.
+// join is what an action of the author amounts to with what they hold and what
+// they are offered.
 func (s State) join(a Action) Action {
 	switch act := a.(type) {
 	case Move:

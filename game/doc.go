@@ -19,7 +19,7 @@
 // tables that exchange their entries cannot come to different results: two
 // entries never compete for a slot, and an entry always beats a request that
 // crossed it. The request is then void, but for a resignation, which the resigner
-// writes in the next slot, his own.
+// writes in the next slot, their own.
 //
 // What is done is one of three things. An entry fills the slot, for good. A
 // request is recorded too, and has no effect until the author answers it with an
@@ -28,7 +28,7 @@
 // itself.
 //
 // Nothing is ever removed from the log, so a move taken back is an entry of its
-// own. Before the opponent has answered a move, he who made it requests it back,
+// own. Before the opponent has answered a move, whoever made it requests it back,
 // and the opponent's entry undoes that one move:
 //
 //	slot     0    1    2    3                    4
@@ -36,7 +36,7 @@
 //	Black         e5        AcceptTakeBack
 //	stand    1    2    3    2                    3
 //
-// When he has answered, he who made it asks in his own slot, and the opponent has
+// When they have answered, whoever made it asks in their own slot, and the opponent has
 // to answer that in the next: to undo both moves, or none.
 //
 //	slot     0    1    2    3    4           5                 6
@@ -57,7 +57,7 @@
 // [Terms.Allowance] is used up, and what is beyond counts as thought: so neither a
 // slow network nor a side that claims to have thought little can stop a clock for
 // long. A move that comes too late by that is answered with [ClaimTime]. Only who
-// thinks says that his flag has fallen, with [FlagFell].
+// thinks says that their flag has fallen, with [FlagFell].
 //
 // All of it is in whole milliseconds that stand in the log, so both sides compute
 // the same clocks.

@@ -46,7 +46,7 @@ func (t *Table) attend(ctx context.Context) (wait time.Duration, ok bool) {
 }
 
 // answerWithin is how long a player may think about an entry that asks for a move
-// back, before his program declines.
+// back, before their program declines.
 const answerWithin = 20 * time.Second
 
 // due is what is to be done, and when, in the name of a side that plays here: a

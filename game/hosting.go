@@ -11,7 +11,7 @@ type Hosting struct {
 	// ID names the table in the proposal of whoever joins it; "" where the table is
 	// private, and its code has not been proved.
 	ID string
-	// Proposal is what is played there, as whoever joins proposes it: Mine is his.
+	// Proposal is what is played there, as whoever joins proposes it: Mine is theirs.
 	Proposal Proposal
 	// Private reports that it takes a spoken code to join.
 	Private bool
@@ -20,15 +20,15 @@ type Hosting struct {
 // Tables are where people wait for an opponent, instead of asking one.
 type Tables interface {
 	// Open opens a table; there is one at a time, and a game that begins closes it.
-	// The proposal is as its host would make it: Mine is his. A private table has a
+	// The proposal is as its host would make it: Mine is theirs. A private table has a
 	// code. It fails with ErrBusy in a game, or as disks do.
 	Open(p Proposal, private bool) (*OpenTable, error)
-	// Table is what a peer's open table offers, asked of the peer himself. It fails
+	// Table is what a peer's open table offers, asked of the peer themselves. It fails
 	// with ErrNoTable or ErrUnreachable.
 	Table(ctx context.Context, peerID string) (Hosting, error)
 	// Enter proves a code, as typed, to the peer whose table it opens, or to whoever
 	// here has a private table where peerID is "", and returns who that is, and what
-	// he offers; a challenge with that proposal begins the game. It fails with ErrCode,
+	// they offer; a challenge with that proposal begins the game. It fails with ErrCode,
 	// ErrNotACode, ErrNoTable, ErrGuesses or ErrUnreachable.
 	Enter(ctx context.Context, peerID, code string) (Peer, Hosting, error)
 }

@@ -12,12 +12,12 @@ import (
 type Peer struct {
 	// ID names the peer to the lobby; it means nothing to a person.
 	ID string
-	// Person names his key, as [Person.ID] does, once he has proved it; "" before.
+	// Person names their key, as [Person.ID] does, once they have proved it; "" before.
 	Person string
-	// Likely names the key that he announces and has not proved: anybody can repeat
-	// that. It is "" where he has proved one, or where the key is not known here.
+	// Likely names the key that they announce and have not proved: anybody can repeat
+	// that. It is "" where they have proved one, or where the key is not known here.
 	Likely string
-	// Name is what the player calls himself, cleaned for the screen. Names prove
+	// Name is what the player calls themselves, cleaned for the screen. Names prove
 	// nothing.
 	Name string
 	// Where is where the peer was found, such as an address, for telling two
@@ -28,21 +28,21 @@ type Peer struct {
 	// SameComputer reports that the peer runs on this computer.
 	SameComputer bool
 
-	// Trust is how far it is known who he is, and Score how the games with him went.
+	// Trust is how far it is known who they are, and Score how the games with them went.
 	Trust Trust
 	Score Score
-	// Marks are what one has decided about him. Where there is a petname Name is that,
-	// and Announced what he calls himself.
+	// Marks are what one has decided about them. Where there is a petname Name is that,
+	// and Announced what they call themselves.
 	Marks     Marks
 	Announced string
 	// Imitates is the name of a person one knows, which this one's name looks like,
 	// though it is another's key; "" otherwise.
 	Imitates string
-	// Table is what he offers to whoever comes, as far as he announces it, or nil.
+	// Table is what they offer to whoever comes, as far as they announce it, or nil.
 	Table *Hosting
-	// Watchable reports that he is in a game that may be watched.
+	// Watchable reports that they are in a game that may be watched.
 	Watchable bool
-	// Unread is how many lines of chat from him the player has not seen.
+	// Unread is how many lines of chat from them the player has not seen.
 	Unread int
 }
 
@@ -79,7 +79,7 @@ const (
 
 // A Proposal is what a challenger proposes.
 type Proposal struct {
-	Mine, Yours TimeControl // of the challenger, and of whom he asks
+	Mine, Yours TimeControl // of the challenger, and of whom they ask
 	Wish        Wish
 	Start       *rules.Position // nil is the usual array
 	RematchOf   string          // the id of the match that it follows, or ""
@@ -109,11 +109,11 @@ func (p Proposal) Terms(c rules.Color) Terms {
 // A Challenge is someone's wish to play.
 type Challenge struct {
 	From     Peer
-	Proposal Proposal // as From sees it: Mine is his
+	Proposal Proposal // as From sees it: Mine is theirs
 	Expires  time.Time
 
 	// Accept begins the game. It fails with ErrWithdrawn if the challenger has
-	// thought better of it, with ErrUnkept if his disk cannot keep the game, and as
+	// thought better of it, with ErrUnkept if their disk cannot keep the game, and as
 	// disks do if the one here cannot.
 	Accept func(ctx context.Context) (*Match, error)
 	// Decline says no.
@@ -157,7 +157,7 @@ type Match struct {
 	Link        func() Link
 	LinkChanged <-chan struct{}
 
-	// Absence says since when the opponent has been away in his turn, and whether
+	// Absence says since when the opponent has been away in their turn, and whether
 	// [ClaimAbsence] is allowed. It counts up by itself; LinkChanged tells when it
 	// begins and ends. It may be nil where nobody can be away.
 	Absence func() Absence
@@ -168,7 +168,7 @@ type Match struct {
 	// stored. LinkChanged has a value when it changes. It may be nil where all are.
 	Delivered func() int
 	// Trouble is why what the opponent did is not here: it cannot be kept, such as on a
-	// full disk, and he sends it again until it can; or [ErrWithheld]. Otherwise it is
+	// full disk, and they send it again until it can; or [ErrWithheld]. Otherwise it is
 	// nil. LinkChanged has a value when it changes. It may be nil where there is none.
 	Trouble func() error
 	// Confirmed reports that the game is over and that both players have signed its
@@ -184,8 +184,8 @@ type Match struct {
 // An Unfinished game can be resumed.
 type Unfinished struct {
 	ID       string
-	Opponent string // his name
-	Person   string // names his key, as [Person.ID] does
+	Opponent string // their name
+	Person   string // names their key, as [Person.ID] does
 	You      rules.Color
 	Plies    int
 	Started  time.Time

@@ -52,8 +52,8 @@ func (s State) claimFlag(d Deed) (State, error) {
 	return s, nil
 }
 
-// mayHoldOffer reports whether the author can offer a draw with his next move:
-// the opponent will have moved when he may accept.
+// mayHoldOffer reports whether the author can offer a draw with their next move:
+// the opponent will have moved when they may accept.
 func (s State) mayHoldOffer() error {
 	switch {
 	case s.Answering():

@@ -7,7 +7,7 @@ import (
 )
 
 // Trust is how far it is known who a person is. It is about keys: anyone can call
-// himself anything.
+// themselves anything.
 type Trust uint8
 
 // How far a person may be known.
@@ -19,11 +19,11 @@ const (
 
 // Marks are what a player has decided about a person. The person never learns of it.
 type Marks struct {
-	// Petname is what the player calls him, at most 24 cells wide; "" is his own name.
+	// Petname is what the player calls them, at most 24 cells wide; "" is their own name.
 	Petname string
-	// Favourite puts him first in the lobby.
+	// Favourite puts them first in the lobby.
 	Favourite bool
-	// Muted keeps what he writes off the screen.
+	// Muted keeps what they write off the screen.
 	Muted bool
 	// Blocked makes the two invisible to each other: no row, no challenge, no chat, no
 	// watching.
@@ -40,21 +40,21 @@ func (s Score) Games() int { return s.Won + s.Drawn + s.Lost }
 type Person struct {
 	// ID names the person's key, in 32 characters.
 	ID string
-	// Name is the petname, or else what he last called himself.
+	// Name is the petname, or else what they last called themselves.
 	Name string
-	// Announced is what he calls himself where Name is the petname, or "".
+	// Announced is what they call themselves where Name is the petname, or "".
 	Announced string
 	Trust     Trust
 	Marks     Marks
 	Score     Score
-	// LastSeen is when he was last connected; zero if never.
+	// LastSeen is when they were last connected; zero if never.
 	LastSeen time.Time
-	// Here reports that he is on the network now.
+	// Here reports that they are on the network now.
 	Here bool
 }
 
 // People is what a lobby knows of people. Where it takes an id it takes that of a
-// [Peer] or of a [Person]; a peer who has not proved his key yet is asked for it.
+// [Peer] or of a [Person]; a peer who has not proved their key yet is asked for it.
 type People interface {
 	// People are those whose key is known, favourites first, then by name; blocked
 	// ones too.
@@ -63,7 +63,7 @@ type People interface {
 	// ErrUnreachable, or as disks do; then nothing has changed.
 	Mark(ctx context.Context, id string, m Marks) error
 	// Forget forgets all of that, and that one knows the person at all: whoever comes
-	// with that key again is a stranger. The games with him stay. It fails as Mark does.
+	// with that key again is a stranger. The games with them stay. It fails as Mark does.
 	Forget(ctx context.Context, id string) error
 	// OnlyKnown reports whether strangers are kept out, and KeepStrangersOut says
 	// whether they shall be: then nobody but people one knows can connect.
@@ -96,5 +96,5 @@ type Verification struct {
 // be in the middle, and the connection has been ended.
 var ErrWordsDiffer = errors.New("the safety words differ")
 
-// ErrStranger is that the peer takes only people he knows.
-var ErrStranger = errors.New("the other player takes only people he knows")
+// ErrStranger is that the peer takes only people they know.
+var ErrStranger = errors.New("the other player takes only people they know")

@@ -5,8 +5,8 @@ import (
 	"errors"
 )
 
-// A Plan is what a player means to do before he has looked round in the lobby, on the
-// terms that he proposes there.
+// A Plan is what a player means to do before they have looked round in the lobby, on the
+// terms that they propose there.
 //
 //sumtype:decl
 type Plan interface{ plan() }
@@ -16,10 +16,10 @@ type (
 	AgainstComputer struct{ Level Level }
 	// AtOneScreen is that two people play here.
 	AtOneScreen struct{}
-	// WithPerson is to challenge somebody as soon as he is in the lobby and free.
+	// WithPerson is to challenge somebody as soon as they are in the lobby and free.
 	WithPerson struct{ Name string }
-	// AtAddress is to play whoever is at an address: to join his table where he has
-	// one, with the code where that is not "", or else to challenge him.
+	// AtAddress is to play whoever is at an address: to join their table where they have
+	// one, with the code where that is not "", or else to challenge them.
 	AtAddress struct{ Address, Code string }
 	// AtTable is to wait for somebody, with a code where the table is private.
 	AtTable struct{ Private bool }
@@ -31,8 +31,8 @@ func (WithPerson) plan()      {}
 func (AtAddress) plan()       {}
 func (AtTable) plan()         {}
 
-// Call finds out who is at the address, and what is played at his table; h is nil where
-// he has none that can be joined. The errors are those of [Lobby.Find] while the peer
+// Call finds out who is at the address, and what is played at their table; h is nil where
+// they have none that can be joined. The errors are those of [Lobby.Find] while the peer
 // has no ID, and then those of [Tables.Enter]. Without tables there are none to join.
 func (a AtAddress) Call(ctx context.Context, l Lobby, t Tables) (p Peer, h *Hosting, err error) {
 	if p, err = l.Find(ctx, a.Address); err != nil || t == nil {

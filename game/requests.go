@@ -42,7 +42,7 @@ func (r *requests) of(a Action) *Deed {
 // two sides.
 type refusals struct{ draw, takeBack, absence bool }
 
-// holding is what the author has said that goes with his next move.
+// holding is what the author has said that goes with their next move.
 type holding struct{ draw, timerOff, timerOffToo bool }
 
 // Requests are what is asked of the author of the open slot: what a program
@@ -126,7 +126,7 @@ func (s State) Resigning(c rules.Color) bool {
 }
 
 // AbsenceClaimed is what the other side claims because the author of the open
-// slot is away; ok is false where it claims nothing, or he has denied it.
+// slot is away; ok is false where it claims nothing, or they have denied it.
 func (s State) AbsenceClaimed() (claim ClaimAbsence, ok bool) {
 	if s.Over() || s.refused.absence {
 		return ClaimAbsence{}, false
@@ -136,7 +136,7 @@ func (s State) AbsenceClaimed() (claim ClaimAbsence, ok bool) {
 }
 
 // Due is what the program of side c writes by itself: the answer to a
-// resignation, his own resignation that an entry of the author overtook, the
+// resignation, their own resignation that an entry of the author overtook, the
 // abort that was asked for, or the claim of a game whose last move came too late.
 func (s State) Due(c rules.Color) (Action, bool) {
 	if s.Over() || c != s.Author() {

@@ -13,7 +13,7 @@ import (
 // The zero value is not a game; [New] makes one.
 //
 // A game is a log of entries. Slot k of it is written by exactly one player, the
-// side to move; the other can only ask something of him. So two entries never
+// side to move; the other can only ask something of them. So two entries never
 // compete for a slot, and an entry always beats a request that crossed it.
 type State struct {
 	terms     Terms
@@ -25,8 +25,8 @@ type State struct {
 	result    Result
 
 	asked     requests // of the author of the open slot, by the other side
-	refused   refusals // of that, by him
-	held      holding  // until his next move
+	refused   refusals // of that, by them
+	held      holding  // until their next move
 	lastOffer [2]int   // the slot after that of each side's last offer of a draw, 0 before
 	takeBacks [2]takeBacks
 }

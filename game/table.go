@@ -42,7 +42,7 @@ type Options struct {
 	Away []rules.Color
 
 	// Thought is what the author of the open slot had thought in it before the game
-	// was taken up again. It counts as his.
+	// was taken up again. It counts as theirs.
 	Thought Millis
 
 	// Held keeps the first turn from running, whoever's it is, until [Table.Restart]
@@ -101,7 +101,7 @@ func (t *Table) State() State {
 
 // Restart begins the turn of the author of the open slot anew: what passed of it
 // at this table is nobody's time to think in, such as the wait for an opponent to
-// come back. What he had thought before, [Options.Thought], stays.
+// come back. What they had thought before, [Options.Thought], stays.
 func (t *Table) Restart() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -232,7 +232,7 @@ func (t *Table) add(ctx context.Context, now time.Duration, d Deed) error {
 }
 
 // turn begins the turn after an entry: at once where its author plays here, with
-// what it took to record the entry behind him.
+// what it took to record the entry behind them.
 func (t *Table) turn(s State) State {
 	if t.away[s.Author()] {
 		return s.Hold()

@@ -21,7 +21,7 @@ func (s State) Answering() bool {
 }
 
 // TakeBackAsked is how many plies the author of the open slot is asked to have
-// undone: 2 by the entry before, 1 by a request that he has not declined, or 0.
+// undone: 2 by the entry before, 1 by a request that they have not declined, or 0.
 func (s State) TakeBackAsked() int {
 	switch {
 	case s.Over():
@@ -63,8 +63,8 @@ func (s State) mayTakeBack(c rules.Color, n int) error {
 	return nil
 }
 
-// writeTakeBack adds the author's wish to have his last move back, and with it
-// the answer to it. It costs him time as a move does.
+// writeTakeBack adds the author's wish to have their last move back, and with it
+// the answer to it. It costs them time as a move does.
 func (s State) writeTakeBack(d Deed) (State, error) {
 	if err := s.mayTakeBack(d.By, 2); err != nil {
 		return s, err
@@ -79,7 +79,7 @@ func (s State) writeTakeBack(d Deed) (State, error) {
 }
 
 // acceptTakeBack undoes the author's move and what it answered, if the entry
-// before asked for that, or the other side's move, if he asks for it now. It
+// before asked for that, or the other side's move, if they ask for it now. It
 // costs nobody time, and gives nobody time back.
 func (s State) acceptTakeBack(d Deed) (State, error) {
 	n := 2

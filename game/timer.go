@@ -3,7 +3,7 @@ package game
 import "passant/rules"
 
 // TimerOffProposed reports whether the author of the open slot is asked to play
-// on without clocks: the move before his says so. His next move agrees, or lets
+// on without clocks: the move before theirs says so. Their next move agrees, or lets
 // it lapse.
 func (s State) TimerOffProposed() bool {
 	if !s.ticking() || len(s.log) == 0 {

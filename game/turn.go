@@ -73,7 +73,7 @@ func (s State) Thought(now time.Duration) Millis {
 // that is held waits to be begun.
 func (s State) Running() bool { return s.clock.turn.running }
 
-// Begin starts the turn of the author of the open slot at now, with what he had
+// Begin starts the turn of the author of the open slot at now, with what they had
 // thought before: a game that is taken up again owes nothing for the time it lay
 // still.
 func (s State) Begin(now time.Duration) State {
@@ -85,7 +85,7 @@ func (s State) Begin(now time.Duration) State {
 func (s State) begun() time.Duration { return s.clock.turn.since.Duration() }
 
 // Hold keeps the turn from running until it is begun: its author is not known to
-// have what he is to answer.
+// have what they are to answer.
 func (s State) Hold() State {
 	s.clock.turn.running = false
 	return s

@@ -24,10 +24,10 @@ const (
 )
 
 // An attendance knows who of the two was away, and for how long: the opponent,
-// so that the game can be claimed, and oneself, so that a claim of his can be
+// so that the game can be claimed, and oneself, so that a claim of theirs can be
 // judged. It is remembered while one sits at the table; of what was before only a note
 // in the record is known, when the two were last in touch. Who waits at the table for
-// an opponent, to go on, is not away: he could make it as long as he likes.
+// an opponent, to go on, is not away: they could make it as long as they like.
 //
 // It is asked while the table is locked, and its lock is the last in order.
 type attendance struct {
@@ -95,7 +95,7 @@ func (a *attendance) join(now time.Time, slot int) {
 }
 
 // caughtUp notes which slot is open when all is here that the opponent had. It is not
-// taken from what he says: nobody is to be restarted in the turns to come.
+// taken from what they say: nobody is to be restarted in the turns to come.
 func (a *attendance) caughtUp(slot int) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -134,7 +134,7 @@ func (a *attendance) holds(entries int) {
 	a.stored = entries
 }
 
-// absence says how the opponent's absence stands, if it is his turn and the log
+// absence says how the opponent's absence stands, if it is their turn and the log
 // has so many entries here.
 func (a *attendance) absence(now time.Time, length int) game.Absence {
 	a.mu.Lock()
@@ -147,7 +147,7 @@ func (a *attendance) absence(now time.Time, length int) game.Absence {
 		b.Wait = max(0, a.grace-b.For)
 		return b
 	}
-	if a.made.After(a.lost) { // until then there was nothing for him to do
+	if a.made.After(a.lost) { // until then there was nothing for them to do
 		b.For = now.Sub(a.made)
 	}
 	b.Wait = max(0, walkoverTime-b.For)
@@ -168,7 +168,7 @@ func (a *attendance) missingIn(slot int) time.Duration {
 	switch {
 	case !a.resumed || slot > a.returned:
 		return 0
-	case a.inTouch.IsZero(): // power failed before anything was noted: he has to be believed
+	case a.inTouch.IsZero(): // power failed before anything was noted: they have to be believed
 		return math.MaxInt64
 	}
 	return max(0, a.sat.Sub(a.inTouch))
@@ -200,7 +200,7 @@ func (s *session) Absence() game.Absence {
 		return game.Absence{}
 	}
 	away := s.here.absence(time.Now(), state.Slot())
-	if s.conn != nil && !s.gone && away.For < askTime { // he is there, and about to say Resume
+	if s.conn != nil && !s.gone && away.For < askTime { // they are there, and about to say Resume
 		return game.Absence{}
 	}
 	return away

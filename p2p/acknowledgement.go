@@ -7,15 +7,15 @@ import (
 	passantv1 "passant/proto/passant/v1"
 )
 
-// A peer acknowledges an entry when it is on his disk; he answers Resume by his own,
-// and sends the entries that he announced in it. One who does not, and answers
+// A peer acknowledges an entry when it is on their disk; they answer Resume by their own,
+// and send the entries that they announced in it. One who does not, and answers
 // everything else, is a program that hangs or cheats; one from whom nothing comes is
 // behind a bad network, which the silence tells in time. So who is late is asked for a
-// sign of life, which he cannot give without having read what he has to answer.
+// sign of life, which they cannot give without having read what they have to answer.
 const (
-	ackTime     = 5 * time.Second  // that a peer may take to store an entry, or for the next that he owes
-	askTime     = time.Second      // after which he is asked, and looked at again
-	longestTime = 15 * time.Second // if he speaks, and does not say that he has read it
+	ackTime     = 5 * time.Second  // that a peer may take to store an entry, or for the next that they owe
+	askTime     = time.Second      // after which they are asked, and looked at again
+	longestTime = 15 * time.Second // if they speak, and do not say that they have read it
 )
 
 // owes reports whether something is due from the peer. The caller holds s.mu.
@@ -36,7 +36,7 @@ func (s *session) await(now time.Time) {
 	s.stirLink()
 }
 
-// due is when to look again whether the peer gives what he owes, and whether he will
+// due is when to look again whether the peer gives what they owe, and whether they will
 // not.
 func (s *session) due(now time.Time) (wait time.Duration, overdue, waiting bool) {
 	s.mu.Lock()
@@ -57,7 +57,7 @@ func (s *session) due(now time.Time) (wait time.Duration, overdue, waiting bool)
 	return askTime, late >= longestTime || s.conn.answered(s.asked), true
 }
 
-// giveUp ends a connection whose peer does not give what he owes.
+// giveUp ends a connection whose peer does not give what they owe.
 func (s *session) giveUp() {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -9,8 +9,8 @@ import (
 	passantv1 "passant/proto/passant/v1"
 )
 
-// Who has proved his key is let in, or not. Somebody who is blocked hears not even
-// Hello, and is not called: to him nobody answers. A stranger who is kept out hears why,
+// Who has proved their key is let in, or not. Somebody who is blocked hears not even
+// Hello, and is not called: to them nobody answers. A stranger who is kept out hears why,
 // but no name.
 var (
 	errBlocked = errors.New("the player has blocked the peer")
@@ -44,7 +44,7 @@ func (n *Node) knows(peer identity.ID) bool {
 	return p.Known()
 }
 
-// firstWords are what a peer is told when he has proved his key: Hello, or why there is
+// firstWords are what a peer is told when they have proved their key: Hello, or why there is
 // none.
 func (n *Node) firstWords(c *conn, refused error) *passantv1.Frame {
 	if errors.Is(refused, errKeptOut) {

@@ -115,7 +115,7 @@ func (n *Node) sayFirst(c *conn) {
 func (n *Node) supersedes(c, old *conn) bool {
 	switch {
 	case c.outbound == old.outbound:
-		return true // whoever dialled would not again, if he thought the old one alive
+		return true // whoever dialled would not again, if they thought the old one alive
 	case !c.outbound && c.replaces == old.id:
 		return true // the peer, whose key is proved, says that the old one is dead
 	}

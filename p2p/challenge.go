@@ -65,8 +65,8 @@ func (o *outgoing) decide(m *game.Match, err error) {
 	}
 }
 
-// propose makes a challenge to a peer, in the place of one of his if there is one to
-// counter. Where he has challenged for the same game just before, that is accepted
+// propose makes a challenge to a peer, in the place of one of theirs if there is one to
+// counter. Where they have challenged for the same game just before, that is accepted
 // instead.
 func (n *Node) propose(peer identity.ID, p game.Proposal, counters *incoming) (*outgoing, error) {
 	var countered []byte

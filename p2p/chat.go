@@ -16,7 +16,7 @@ import (
 var _ game.Chat = (*Node)(nil)
 
 // What people may write to each other. Nobody writes faster than chatASecond, and no
-// more than maxUnseen lines of his are on their way: so, however the network bunches
+// more than maxUnseen lines of theirs are on their way: so, however the network bunches
 // them, what an honest program sends is never more than chatFromPeer at once.
 const (
 	chatASecond  = 1 // lines
@@ -41,13 +41,13 @@ type chat struct {
 	last     time.Time       // when the last was written
 	said     uint32          // how many were written here
 	seen     uint32          // how many of those the peer has
-	sent     uint32          // and how many he has been sent
+	sent     uint32          // and how many they have been sent
 	on       identity.ConnID // on this connection
 	run      []byte          // that of the peer's program
-	heard    uint32          // the last of his lines in that run
+	heard    uint32          // the last of their lines in that run
 	unread   int
 	own, his rate.Bucket
-	calling  bool // the peer is being called, so that he hears of it
+	calling  bool // the peer is being called, so that they hear of it
 }
 
 // A line has a number if it is one's own.
@@ -114,7 +114,7 @@ func sayable(text string) (string, error) {
 	return text, nil
 }
 
-// callToChat connects to somebody, so that he hears what was written to him.
+// callToChat connects to somebody, so that they hear what was written to them.
 func (n *Node) callToChat(ctx context.Context, peerID string, ch *chat) {
 	c, err := n.reachRow(ctx, peerID)
 	n.mu.Lock()
@@ -124,7 +124,7 @@ func (n *Node) callToChat(ctx context.Context, peerID string, ch *chat) {
 		n.log.Debug("a line waits", "peer", peerID, "err", err)
 		return
 	}
-	n.chatWith(peerID, c.peer, true) // it was not known before who he is
+	n.chatWith(peerID, c.peer, true) // it was not known before who they are
 }
 
 // person is who is behind a row of the lobby, or has that id, if it is known.

@@ -17,8 +17,8 @@ func chatKey(peerID string, peer identity.ID, known bool) string {
 	return peerID
 }
 
-// chatWith is what is written with a peer, or nil. What was written to his row before
-// it was known who he is belongs to it, and is told him now. The caller holds n.mu.
+// chatWith is what is written with a peer, or nil. What was written to their row before
+// it was known who they are belongs to it, and is told to them now. The caller holds n.mu.
 func (n *Node) chatWith(peerID string, peer identity.ID, known bool) *chat {
 	if !known {
 		return n.chats.with[peerID]
@@ -45,7 +45,7 @@ func (n *Node) chatWith(peerID string, peer identity.ID, known bool) *chat {
 	return ch
 }
 
-// tell sends a peer what he has not been sent on this connection and does not have.
+// tell sends a peer what they have not been sent on this connection and do not have.
 // What finds no room is sent when there is some, always in order: a number that has come
 // stands for those before it.
 func (cs *chats) tell(c *conn, ch *chat) {

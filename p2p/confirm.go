@@ -90,7 +90,7 @@ func (s *session) Delivered() int {
 }
 
 // noteResult remembers a game whose result the peer has yet to sign, and forgets
-// one that he has. The caller holds n.mu.
+// one that they have. The caller holds n.mu.
 func (n *Node) noteResult(id record.ID, peer identity.ID, confirmed bool) {
 	if confirmed {
 		delete(n.unconfirmed, id)

@@ -75,7 +75,7 @@ type conn struct {
 	asked    rate.Bucket        // challenges; guarded by Node.mu
 	watches  rate.Bucket        // the same
 	compared rate.Bucket        // the same: safety words
-	proposed []byte             // the id of the last challenge to the peer, until he counters it; guarded by Node.mu
+	proposed []byte             // the id of the last challenge to the peer, until they counter it; guarded by Node.mu
 	inTurn   bool               // the frame at hand moved a game on: of the loop that reads
 	served   rate.Bucket        // games read from the disk
 	finished map[record.ID]bool // games that are over of which it was said; guarded by Node.mu
@@ -127,7 +127,7 @@ func (c *conn) end(code passantv1.Bye_Code, cause error) {
 }
 
 // send queues a frame. A peer that takes nothing is given up: what matters is
-// on the disk, and is sent again when he is back.
+// on the disk, and is sent again when they are back.
 func (c *conn) send(f *passantv1.Frame) {
 	if !c.offer(f) {
 		c.end(passantv1.Bye_CODE_UNSPECIFIED, errSlow)
@@ -158,7 +158,7 @@ func (c *conn) put(ctx context.Context, f *passantv1.Frame) bool {
 }
 
 // show sends a frame of a game that the peer watches, behind what else there is to say
-// to him, and waits until its turn comes.
+// to them, and waits until its turn comes.
 func (c *conn) show(ctx context.Context, f *passantv1.Frame) bool {
 	select {
 	case c.shown <- f:
@@ -195,8 +195,8 @@ func (c *conn) write() {
 }
 
 // linger waits a moment for the peer to hang up, after the last words. If the
-// socket were closed while something from him is still unread, TCP would reset
-// the connection, and he would lose what was just said.
+// socket were closed while something from them is still unread, TCP would reset
+// the connection, and they would lose what was just said.
 func (c *conn) linger() {
 	tcp, ok := c.raw.(*net.TCPConn)
 	if !ok || c.last == nil || tcp.CloseWrite() != nil {

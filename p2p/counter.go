@@ -7,8 +7,8 @@ import (
 	"passant/p2p/identity"
 )
 
-// counter proposes other terms than the peer has: his challenge is declined, and one's
-// own names it, so that he sees that the two belong together. It fails with
+// counter proposes other terms than the peer has: their challenge is declined, and one's
+// own names it, so that they see that the two belong together. It fails with
 // ErrWithdrawn where there is nothing to decline any more.
 func (n *Node) counter(ctx context.Context, peer identity.ID, theirs *incoming, p game.Proposal) (*game.Match, error) {
 	if err := n.playable(p); err != nil {

@@ -43,7 +43,7 @@ func (n *Node) reachRow(ctx context.Context, row string) (*conn, error) {
 	return c, nil
 }
 
-// errMet is that a peer has connected while he was called. Another connection would
+// errMet is that a peer has connected while they were called. Another connection would
 // take the place of a good one, and on a slow network be no better.
 var errMet = errors.New("the peer has connected meanwhile")
 
@@ -109,8 +109,8 @@ func (n *Node) use(c *conn) (*conn, error) {
 
 var errStopped = errors.New("this program does not take part any more")
 
-// addressesOf is where a peer may be, the likeliest first: where he was last,
-// wherever somebody announces a hint of his key, and where he was before.
+// addressesOf is where a peer may be, the likeliest first: where they were last,
+// wherever somebody announces a hint of their key, and where they were before.
 func (n *Node) addressesOf(peer identity.ID) []netip.AddrPort {
 	n.mu.Lock()
 	var addrs []netip.AddrPort

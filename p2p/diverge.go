@@ -120,12 +120,12 @@ type dispute struct {
 
 	refused  *passantv1.SignedEntry   // what the peer sent, or nil
 	theirs   []*passantv1.SignedEntry // the peer's list, as far as it is known
-	incoming []*passantv1.SignedEntry // his list, as it comes
+	incoming []*passantv1.SignedEntry // their list, as it comes
 	bytes    int                      // of it
 }
 
 // disagree stops the game because of something that the peer sent, and tells
-// him. The caller holds s.mu.
+// them. The caller holds s.mu.
 func (s *session) disagree(reason passantv1.Desync_Reason, slot int, e *passantv1.SignedEntry, cause error) {
 	d := &dispute{reason: reason, slot: slot, cause: cause, after: s.moveName(slot, e), refused: e}
 	if different, ok := errors.AsType[*record.Disagreement](cause); ok {

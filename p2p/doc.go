@@ -8,7 +8,7 @@
 //	                (game.Lobby)     ^------Listener--------+
 //
 // [Node] implements [game.Lobby], and [game.People] with the book of package
-// acquaintance: whom one knows, by his key. A challenge that is accepted becomes a session:
+// acquaintance: whom one knows, by their key. A challenge that is accepted becomes a session:
 // the player who sits on the other side of a [game.Table]. What is done at this
 // table is signed, on the disk, and then sent; what the other side sends is
 // checked by the same rules, with the position's hash, and on the disk before it
@@ -16,11 +16,11 @@
 // its log is, and whoever has more sends the rest.
 //
 // Instead of asking somebody one can wait at a table, which the node announces, and where
-// it accepts by itself whoever joins on the terms that it has told him; at a private one
-// he has proved a code before.
+// it accepts by itself whoever joins on the terms that it has told them; at a private one
+// they have proved a code before.
 //
 // There is no arbiter, so each program judges of its own player what only it can
-// know: what he thought (his clock), whether he was there (attendance), and
+// know: what they thought (their clock), whether they were there (attendance), and
 // whether what the other says of the network can be (voyage). What it cannot know it
 // asks, and the answer comes by itself.
 //

@@ -106,8 +106,8 @@ func (d *door) expect(guests map[netip.Addr]bool) {
 	d.guests = guests
 }
 
-// enter lets a socket from an address in, or not. An opponent has places of his own,
-// and no crowd can keep him out.
+// enter lets a socket from an address in, or not. An opponent has places of their own,
+// and no crowd can keep them out.
 func (d *door) enter(from netip.Addr, now time.Time) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -11,8 +11,8 @@ import (
 )
 
 // resumeElsewhere answers a peer who sits at the table of a game that one does
-// not sit at: that one is elsewhere, or, where the game is over here, what he
-// lacks.
+// not sit at: that one is elsewhere, or, where the game is over here, what they
+// lack.
 func (n *Node) resumeElsewhere(ctx context.Context, c *conn, r *passantv1.Resume) error {
 	id := record.ID(r.GetGameId())
 	if !c.served.Take(time.Now()) || n.hold(ctx, id) != nil {
@@ -31,20 +31,20 @@ func (n *Node) resumeElsewhere(ctx context.Context, c *conn, r *passantv1.Resume
 	defer n.closeRecord(rec)
 	switch {
 	case !rec.Start().Keys[rec.You().Other()].Equal(c.key):
-		c.send(resumeOfNothing(id)) // none of his business
+		c.send(resumeOfNothing(id)) // none of their business
 	case rec.State().Over():
 		n.confirmFinished(rec, r.GetLength(), r.GetResultSig())
 		n.sendEnd(ctx, c, rec, int(r.GetLength()))
 		n.keepSummary(rec)
 	default:
-		n.stir() // he waits at the table
+		n.stir() // they wait at the table
 		return n.elsewhere(c, r)
 	}
 	return nil
 }
 
 // elsewhere tells a peer that one does not sit at a table, unless one has sat
-// down to it at this moment: then his Resume is for the session. What a session
+// down to it at this moment: then their Resume is for the session. What a session
 // that begins later says comes after this.
 func (n *Node) elsewhere(c *conn, r *passantv1.Resume) error {
 	id := record.ID(r.GetGameId())
@@ -62,7 +62,7 @@ func (n *Node) elsewhere(c *conn, r *passantv1.Resume) error {
 // sendEnd sends what a peer lacks of a game that is over.
 func (n *Node) sendEnd(ctx context.Context, c *conn, rec *record.Record, theirs int) {
 	if said := n.sayFinished(c, rec); said && theirs < rec.Length() {
-		c.send(resumeOf(rec)) // he has sat down to it since
+		c.send(resumeOf(rec)) // they have sat down to it since
 	}
 	missing := rec.EntriesFrom(theirs)
 	for _, e := range missing {
@@ -70,7 +70,7 @@ func (n *Node) sendEnd(ctx context.Context, c *conn, rec *record.Record, theirs 
 			return
 		}
 	}
-	if len(missing) > 0 { // now the signature means something to him
+	if len(missing) > 0 { // now the signature means something to them
 		c.send(ackOf(rec, rec.Length()))
 	}
 }

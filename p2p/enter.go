@@ -18,7 +18,7 @@ import (
 
 const (
 	maxTried  = 8                // peers to whom a code is tried that was said without a name
-	tellTime  = 10 * time.Second // for a peer to say what is asked of his table
+	tellTime  = 10 * time.Second // for a peer to say what is asked of their table
 	enterTime = 90 * time.Second // for one's turn to prove a code to come
 	retryTime = time.Second / 2  // to the next attempt, at least
 	maxLost   = 5                // connections over which an attempt may be lost
@@ -27,7 +27,7 @@ const (
 // An entry is an attempt to get in at a peer's private table.
 type entry struct {
 	replies chan *passantv1.PakeReply
-	proved  atomic.Bool // the host has: what he says of a table now is the answer
+	proved  atomic.Bool // the host has: what they say of a table now is the answer
 	tables  chan *passantv1.Table
 }
 
@@ -111,7 +111,7 @@ func (n *Node) privateTables() []string {
 	return rows[:min(len(rows), maxTried)]
 }
 
-// enter proves a code to a peer, as soon as he lets one try. The turn is that of one's
+// enter proves a code to a peer, as soon as they let one try. The turn is that of one's
 // address: where the connection is lost meanwhile, another will do.
 func (n *Node) enter(ctx context.Context, row string, code cpace.Code) (game.Peer, game.Hosting, error) {
 	limited, cancel := context.WithTimeout(ctx, enterTime)

@@ -9,11 +9,11 @@ import (
 	passantv1 "passant/proto/passant/v1"
 )
 
-// How often a session looks at the clocks, and asks the peer to look at his.
+// How often a session looks at the clocks, and asks the peer to look at theirs.
 const (
 	tickEvery  = time.Second
 	flagEvery  = 5 * time.Second
-	flagMargin = time.Second // beyond the network time that is left to him
+	flagMargin = time.Second // beyond the network time that is left to them
 )
 
 // keepTime minds the clocks until ctx ends: one's own thinking is noted down, so
@@ -61,7 +61,7 @@ func (s *session) overtime(state game.State) bool {
 	return ok && s.table.Now() > at+state.AllowanceLeft(state.Author()).Duration()+flagMargin
 }
 
-// claimFlag asks the peer to look at his clock. The caller holds s.mu.
+// claimFlag asks the peer to look at their clock. The caller holds s.mu.
 func (s *session) claimFlag(state game.State) {
 	claim := game.ClaimFlag{Elapsed: state.Thought(s.table.Now())}
 	r, err := s.rec.SealRequest(game.Deed{By: s.me, Action: claim})
@@ -74,7 +74,7 @@ func (s *session) claimFlag(state game.State) {
 
 // answerFlag looks at one's own clock because the peer says that it must have run
 // out. After a restart in this turn it does not know how long it stood still, and
-// takes his word for what the network does not account for, as far as the calendar
+// takes their word for what the network does not account for, as far as the calendar
 // allows. The claim is not recorded, and proves nothing to others: the connection has
 // proved who makes it.
 func (s *session) answerFlag(ctx context.Context, claim game.ClaimFlag) error {

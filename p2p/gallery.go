@@ -16,16 +16,16 @@ const (
 )
 
 // A watcher is somebody who is shown a game that is played here: its start, and every
-// entry as soon as it is old enough. The log itself is his queue, and a goroutine of his
-// own waits for him; neither the table nor the players ever do. Whatever he sends about
+// entry as soon as it is old enough. The log itself is their queue, and a goroutine of theirs
+// own waits for them; neither the table nor the players ever do. Whatever they send about
 // the game means as little as before.
 type watcher struct {
 	c     *conn
 	s     *session
-	next  int                // the first entry that he has not been sent
-	level bool               // he has been sent all that there was
+	next  int                // the first entry that they have not been sent
+	level bool               // they have been sent all that there was
 	leave context.CancelFunc // ends it
-	gone  chan struct{}      // closed when nothing more is sent to him
+	gone  chan struct{}      // closed when nothing more is sent to them
 }
 
 // watched answers a peer who wants to watch.
@@ -39,7 +39,7 @@ func (n *Node) watched(ctx context.Context, c *conn, m *passantv1.Watch) {
 		return
 	}
 	before := n.gallery[c]
-	n.dismiss(c) // he begins anew
+	n.dismiss(c) // they begin anew
 	ctx, leave := context.WithCancel(ctx)
 	w := &watcher{c: c, s: s, next: int(m.GetFromSlot()), leave: leave, gone: make(chan struct{})}
 	n.gallery[c] = w
@@ -70,7 +70,7 @@ func (n *Node) played(id []byte) *session {
 	return nil
 }
 
-// whyNotWatched is why a peer may not watch a game, if he may not. The caller holds n.mu.
+// whyNotWatched is why a peer may not watch a game, if they may not. The caller holds n.mu.
 func (n *Node) whyNotWatched(c *conn, s *session) passantv1.WatchEnd_Reason {
 	switch {
 	case s == nil:
@@ -86,7 +86,7 @@ func (n *Node) whyNotWatched(c *conn, s *session) passantv1.WatchEnd_Reason {
 // watchable reports whether the players have agreed that others may watch.
 func (s *session) watchable() bool { return s.rec.Start().Proposal.Watchable }
 
-// dismiss shows a peer no more, if he was shown anything. The caller holds n.mu.
+// dismiss shows a peer no more, if they were shown anything. The caller holds n.mu.
 func (n *Node) dismiss(c *conn) {
 	if w := n.gallery[c]; w != nil {
 		delete(n.gallery, c)
@@ -94,7 +94,7 @@ func (n *Node) dismiss(c *conn) {
 	}
 }
 
-// show shows a game to a watcher, until it is over or he has had enough.
+// show shows a game to a watcher, until it is over or they have had enough.
 func (n *Node) show(ctx context.Context, w *watcher) {
 	why := w.play(ctx)
 	n.mu.Lock()

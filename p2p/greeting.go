@@ -23,7 +23,7 @@ var ErrNotPassant = errors.New("no Passant answers there")
 type Greeting struct {
 	Name string // of the player
 	App  string // such as "passant 1.2", or ""
-	// Presence is what the player is doing, or that his program is too old or too
+	// Presence is what the player is doing, or that their program is too old or too
 	// new to play with.
 	Presence game.Presence
 }
@@ -32,7 +32,7 @@ type Greeting struct {
 // that this end has dialled, and says nothing: it shows a key that is made for it,
 // and the other takes it for a knock. The error wraps ErrNotPassant where another
 // kind of program answers, or nobody says a word, and game.ErrStranger where the player
-// takes only people he knows; any other is that of a Passant which
+// takes only people they know; any other is that of a Passant which
 // does not say what it should. The connection is of no use afterwards; the caller
 // closes it.
 func Overhear(ctx context.Context, raw net.Conn) (Greeting, error) {

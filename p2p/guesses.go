@@ -17,7 +17,7 @@ const (
 )
 
 // guesses are the turns at guessing a code: one a second, for whoever it is. Who comes
-// when none is free is given a turn of his own, and told when it is. So a crowd that
+// when none is free is given a turn of their own, and told when it is. So a crowd that
 // guesses as fast as it can makes a friend wait for as many seconds as it has
 // addresses, and no longer.
 type guesses struct {
@@ -35,7 +35,7 @@ type guesser struct {
 // those who save up their turns do not get more than a burst at once.
 func (g *guesser) live(now time.Time) bool { return now.Sub(g.turn) < guessBurst*guessEvery }
 
-// admit lets somebody at an address guess, or says how long he has to wait.
+// admit lets somebody at an address guess, or says how long they have to wait.
 func (g *guesses) admit(from netip.Addr, now time.Time) (wait time.Duration) {
 	who := g.guesser(from, now)
 	if who == nil {

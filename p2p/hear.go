@@ -28,7 +28,7 @@ func (s *session) hearEntry(ctx context.Context, c *conn, e *passantv1.SignedEnt
 		return nil
 	}
 	if _, left := c.left.Load(s.id); !s.up && left {
-		return nil // he sent it before he heard Leave, and sends it again after Resume
+		return nil // they sent it before they heard Leave, and send it again after Resume
 	}
 	if !s.up {
 		return fmt.Errorf("%w: an entry before Resume", errProtocol)
@@ -107,7 +107,7 @@ func (s *session) refuse(author rules.Color, slot int, e *passantv1.SignedEntry,
 	}
 	if !ok {
 		// The fault is here, such as a full disk. The peer sends the entry again
-		// when he is back.
+		// when they are back.
 		s.trouble = err
 		s.stirLink()
 		return fmt.Errorf("entry %d: %w", slot, err)
@@ -147,7 +147,7 @@ func (s *session) hearAck(c *conn, a *passantv1.Ack) error {
 }
 
 // peerHas notes that the peer is known to have so many entries. When that is all,
-// and it is his turn, he can think from now on.
+// and it is their turn, they can think from now on.
 func (s *session) peerHas(now time.Time, entries int) {
 	s.acked = max(s.acked, entries)
 	s.here.holds(s.acked)

@@ -26,8 +26,8 @@ func (c *conn) play(on bool) {
 	c.stir()
 }
 
-// ask asks the peer at once whether he is still there. What he was sent before he
-// has read when a ping with the number is answered.
+// ask asks the peer at once whether they are still there. What they were sent before they
+// have read when a ping with the number is answered.
 func (c *conn) ask() uint32 {
 	id := c.pings.Load() + 1
 	c.curious.Store(true)

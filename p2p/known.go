@@ -26,7 +26,7 @@ func (n *Node) remember() {
 	}
 }
 
-// pin notes that there is a game with somebody: from now on he is known by his key.
+// pin notes that there is a game with somebody: from now on they are known by their key.
 func (n *Node) pin(key ed25519.PublicKey, name string) {
 	now := n.o.wall()
 	c := n.connTo(identity.IDOf(key))
@@ -40,7 +40,7 @@ func (n *Node) pin(key ed25519.PublicKey, name string) {
 	})
 }
 
-// noteIn notes of a person that he is connected.
+// noteIn notes of a person that they are connected.
 func (c *conn) noteIn(p *acquaintance.Person, now time.Time) {
 	p.Name, p.Protocol = c.name, max(p.Protocol, c.speaks)
 	p.Met(now, c.again)
@@ -68,7 +68,7 @@ func (n *Node) pinOpponent(g record.Summary) {
 	})
 }
 
-// met notes of somebody whom one knows that he is connected.
+// met notes of somebody whom one knows that they are connected.
 func (n *Node) met(c *conn) {
 	before, _ := n.people.book.Find(c.peer)
 	if !before.Remembered() {
@@ -104,8 +104,8 @@ func (n *Node) doubted(c *conn) {
 }
 
 // recognise fills in what is known of a listed peer whose key is: proved on a connection,
-// or only hinted at in what he announces, which anybody can repeat. Then he is not shown
-// as verified; whoever calls him demands the key.
+// or only hinted at in what they announce, which anybody can repeat. Then they are not shown
+// as verified; whoever calls them demands the key.
 func (n *Node) recognise(row *game.Peer, peer identity.ID, proved bool) {
 	p, _ := n.people.book.Find(peer)
 	row.Marks, row.Trust = p.Marks, p.Trust()

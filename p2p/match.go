@@ -163,7 +163,7 @@ func (n *Node) Resume(ctx context.Context, id string) (*game.Match, error) {
 }
 
 // open opens the record of a game that is held. That its file was damaged is told
-// to the player when he sits down to it.
+// to the player when they sit down to it.
 func (n *Node) open(id record.ID) (*record.Record, error) {
 	rec, err := n.o.Store.Open(id)
 	if err != nil {

@@ -13,15 +13,15 @@ import (
 // A tableTalk is what is said of tables on a connection.
 type tableTalk struct {
 	listed  chan struct{}                // closed when the peer has said what one says first: hosting is there by then
-	hosting atomic.Pointer[game.Hosting] // at what table he waits; nil: at none that he has told of
-	entry   atomic.Pointer[entry]        // one's own attempt to get in at his, or nil
-	attempt *attempt                     // his to get in at one's own, or nil; of the loop that reads
+	hosting atomic.Pointer[game.Hosting] // at what table they wait; nil: at none that they have told of
+	entry   atomic.Pointer[entry]        // one's own attempt to get in at theirs, or nil
+	attempt *attempt                     // theirs to get in at one's own, or nil; of the loop that reads
 }
 
 func newTableTalk() tableTalk { return tableTalk{listed: make(chan struct{})} }
 
 // Table implements [game.Tables]. What a peer announces is not enough: nobody sits down
-// to terms of which the host has not said himself, with his key, that they are his.
+// to terms of which the host has not said themselves, with their key, that they are theirs.
 func (n *Node) Table(ctx context.Context, peerID string) (game.Hosting, error) {
 	for {
 		c, err := n.reachRow(ctx, peerID)
@@ -54,7 +54,7 @@ func (c *conn) listEnds() {
 	}
 }
 
-// tabled takes what a peer says of his table.
+// tabled takes what a peer says of their table.
 func (n *Node) tabled(c *conn, m *passantv1.Table) {
 	e := c.entry.Load()
 	entered := e != nil && e.proved.Load()

@@ -37,7 +37,7 @@ func (c *conn) session(code cpace.Code, guest, host ed25519.PublicKey) (cpace.Se
 }
 
 // guess answers a peer who wants to prove the code of the own table. Whoever is
-// answered has had his guess, and it counts until it turns out to have been right.
+// answered has had their guess, and it counts until it turns out to have been right.
 func (n *Node) guess(c *conn, m *passantv1.PakeShare) error {
 	t, code, refusal := n.admitGuess(c)
 	if refusal != nil {
@@ -63,7 +63,7 @@ func (n *Node) guess(c *conn, m *passantv1.PakeShare) error {
 }
 
 // admitGuess gives the table at which a peer may guess now, and its code, or what to
-// tell him instead.
+// tell them instead.
 func (n *Node) admitGuess(c *conn) (*table, cpace.Code, *passantv1.PakeReply) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -93,7 +93,7 @@ func (n *Node) countGuess(t *table, code cpace.Code) {
 	signal(t.changed)
 }
 
-// prove lets a peer in who has the code of the own table: from now on he is told of it.
+// prove lets a peer in who has the code of the own table: from now on they are told of it.
 // Whoever has not is told what all the others are.
 func (n *Node) prove(c *conn, m *passantv1.PakeConfirm) error {
 	a := c.attempt

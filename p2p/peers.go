@@ -69,7 +69,7 @@ func (n *Node) heard() []discovery.Peer {
 	return n.o.Finder.Peers()
 }
 
-// unrecognised is a row for somebody of whom nothing is known but what he announces.
+// unrecognised is a row for somebody of whom nothing is known but what they announce.
 func (n *Node) unrecognised(p discovery.Peer) game.Peer {
 	row := n.announced(p)
 	row.Imitates = n.people.imitated(row.Name)
@@ -83,7 +83,7 @@ func (n *Node) recognised(p discovery.Peer, id identity.ID) game.Peer {
 	if c := n.conns[id]; c != nil {
 		row = n.connected(c, p.ID)
 		if table := announcedTable(p.Text); row.Table == nil && table != nil && table.Private {
-			row.Table = table // he tells of it those alone who have the code
+			row.Table = table // they tell of it those alone who have the code
 		}
 	} else {
 		row = n.announced(p)
@@ -113,7 +113,7 @@ func (n *Node) announced(p discovery.Peer) game.Peer {
 	return row
 }
 
-// connected is a row for somebody who has proved his key.
+// connected is a row for somebody who has proved their key.
 func (n *Node) connected(c *conn, row string) game.Peer {
 	p := c.asPeer()
 	p.ID = row

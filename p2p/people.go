@@ -161,8 +161,8 @@ func (n *Node) Forget(ctx context.Context, id string) error {
 	return nil
 }
 
-// keyBehind is the key of a peer or a person, and what he calls himself, if that was
-// heard from himself. Who has not proved his key yet is asked for it.
+// keyBehind is the key of a peer or a person, and what they call themselves, if that was
+// heard from them. Who has not proved their key yet is asked for it.
 func (n *Node) keyBehind(ctx context.Context, id string) (key ed25519.PublicKey, name string, err error) {
 	peer, err := identity.ParseID(id)
 	known := err == nil

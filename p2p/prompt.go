@@ -156,7 +156,7 @@ func (n *Node) turnDown(c *conn, in *incoming, kept error, now time.Time) passan
 }
 
 // prompts counts the challenges on the screen, but for one of peer, which a new
-// one of his replaces. The caller holds n.mu.
+// one of theirs replaces. The caller holds n.mu.
 func (n *Node) prompts(peer identity.ID) int {
 	count := 0
 	for id, t := range n.talks {

@@ -29,7 +29,7 @@ func redialAfter(attempt int, first bool) time.Duration {
 }
 
 // keepLinked dials the opponent again while there is no connection, and gives a
-// connection up on which he no longer answers.
+// connection up on which they no longer answers.
 func (s *session) keepLinked(ctx context.Context) {
 	timer := time.NewTimer(0)
 	defer timer.Stop()

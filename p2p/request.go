@@ -108,7 +108,7 @@ func (s *session) hearRequest(ctx context.Context, c *conn, r *passantv1.SignedR
 		return fmt.Errorf("%w: %w", errProtocol, err)
 	case isRefusal(err):
 		s.n.log.Warn("a request is not taken", "game", s.id, "slot", d.Slot, "err", err)
-	default: // the fault is here; the peer asks again when he is back
+	default: // the fault is here; the peer asks again when they are back
 		return fmt.Errorf("request in slot %d: %w", d.Slot, err)
 	}
 	return s.answer(ctx)

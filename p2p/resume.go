@@ -11,7 +11,7 @@ import (
 )
 
 // attach takes a connection into use. Nothing but Resume is said on it before
-// the peer's Resume has been read: only then is it known what he lacks.
+// the peer's Resume has been read: only then is it known what they lack.
 func (s *session) attach(c *conn) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -56,8 +56,8 @@ func (s *session) sayResume() {
 	s.await(time.Now())
 }
 
-// hearResume compares the two logs, and sends what the peer lacks. If he says it
-// again, that gives him no more time for what he owes.
+// hearResume compares the two logs, and sends what the peer lacks. If they say it
+// again, that gives them no more time for what they owe.
 func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -66,7 +66,7 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 		return nil
 	}
 	if s.dispute != nil {
-		// He has sat down to it anew, to compare again. Here that begins when one
+		// They have sat down to it anew, to compare again. Here that begins when one
 		// does the same.
 		c.send(leaveOf(s.id))
 		return nil
@@ -104,9 +104,9 @@ func (s *session) hearResume(c *conn, r *passantv1.Resume) error {
 	return nil
 }
 
-// longest is how many entries the peer can have. He has written one at most that is
+// longest is how many entries the peer can have. They have written one at most that is
 // not here, and none in one's own turn or after the end; but where the end of a file
-// was lost, he has it.
+// was lost, they have it.
 func (s *session) longest() int {
 	state := s.table.State()
 	switch {
@@ -124,8 +124,8 @@ func (s *session) longest() int {
 // holds s.mu.
 func (s *session) lacks() bool { return s.rec.Length() < int(s.theirs.GetLength()) }
 
-// catchUp notes whether everything that the peer has is here: only then is he back,
-// who could otherwise announce what he never sends and be there all the same. The
+// catchUp notes whether everything that the peer has is here: only then are they back,
+// who could otherwise announce what they never send and be there all the same. The
 // caller holds s.mu.
 func (s *session) catchUp(now time.Time) {
 	if s.lacks() {
@@ -139,7 +139,7 @@ func (s *session) catchUp(now time.Time) {
 	s.goOn()
 }
 
-// disbelieve goes on as if a peer had not announced what he will not send. Nobody whose
+// disbelieve goes on as if a peer had not announced what they will not send. Nobody whose
 // program does what it should is taken for such a one: it sends what it has before it
 // reads on. The caller holds s.mu.
 func (s *session) disbelieve() {
@@ -163,7 +163,7 @@ func (s *session) goOn() {
 }
 
 // renew says again what is asked of the peer, and what has been declined. A claim that
-// he was away, which he has denied, its player makes again or not: he is asked anew
+// they were away, which they have denied, its player makes again or not: they are asked anew
 // about an absence since.
 func (s *session) renew() {
 	state := s.table.State()
@@ -176,7 +176,7 @@ func (s *session) renew() {
 	s.sendRefusals(state)
 }
 
-// hearLeave notes that the peer is elsewhere. He says Resume when he is back.
+// hearLeave notes that the peer is elsewhere. They say Resume when they are back.
 func (s *session) hearLeave(c *conn) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

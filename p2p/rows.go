@@ -52,7 +52,7 @@ func (n *Node) behind(row string) (identity.ID, bool) {
 	return id, ok
 }
 
-// rowOf is a peer as the lobby lists him.
+// rowOf is a peer as the lobby lists them.
 func (n *Node) rowOf(c *conn) game.Peer {
 	for row, id := range n.identified() {
 		if id == c.peer {

@@ -14,8 +14,8 @@ import (
 )
 
 // A session is the player across the network at one table. As [game.Player] it
-// sits on his side: what is done here it sends to him, and what he sends it
-// enters for him. The log decides everything; a session remembers only how much
+// sits on their side: what is done here it sends to them, and what they send it
+// enters for them. The log decides everything; a session remembers only how much
 // of it the other side has.
 //
 //	table -> Listener -> speak -> frames to the peer
@@ -47,13 +47,13 @@ type session struct {
 	gone     bool              // the peer has left, and said so
 	anew     bool              // the peer shall be dialled at once, from another address
 	parted   bool              // the two have been out of touch, and have not compared since
-	theirs   *passantv1.Resume // his last one: what it signs may be yet to come
+	theirs   *passantv1.Resume // their last one: what it signs may be yet to come
 	sent     int               // entries that the peer has or has been sent
 	unsaid   bool              // what is asked of the peer has yet to be said again
 	signed   bool              // the result has been signed on the connection
 	acked    int               // entries that the peer has stored
-	since    time.Time         // since when he owes something, or he last gave some of it
-	asked    uint32            // the ping that asks whether he has read what went before it, or 0
+	since    time.Time         // since when they owe something, or they last gave some of it
+	asked    uint32            // the ping that asks whether they have read what went before it, or 0
 	trip     voyage            // the last turn of one's own
 	nap      nap               // the last that the computer took
 	trouble  error             // why an entry of the peer is not here, or nil
@@ -62,7 +62,7 @@ type session struct {
 }
 
 // Record implements [game.Recorder]. Nothing new is written here before the peer
-// has said how long his log is, and this one is as long: a disk that lost the
+// has said how long their log is, and this one is as long: a disk that lost the
 // end of it would otherwise let one player sign two entries for one slot.
 func (s *session) Record(ctx context.Context, before, after game.State, d game.Deed) (game.Deed, error) {
 	if d.Seal == nil {
@@ -142,8 +142,8 @@ func (s *session) tellAll() {
 	}
 }
 
-// tell sends the peer what has just been done, if he can be reached. If not, he
-// asks for it when he is back.
+// tell sends the peer what has just been done, if they can be reached. If not, they
+// ask for it when they are back.
 func (s *session) tell(u game.Update) {
 	if u.State.Over() && !s.over.Swap(true) {
 		s.n.stir() // one is free again
@@ -175,8 +175,8 @@ func (s *session) tell(u game.Update) {
 // connection holds.
 const window = queueLength / 2
 
-// sendEntries sends the entries that the peer does not have, and what is asked of him
-// when he has been sent all of them; what is beyond the window follows his
+// sendEntries sends the entries that the peer does not have, and what is asked of them
+// when they have been sent all of them; what is beyond the window follows their
 // acknowledgements. The caller holds s.mu.
 func (s *session) sendEntries() {
 	for _, e := range s.rec.EntriesFrom(s.sent) {
@@ -202,7 +202,7 @@ func (s *session) sendEntries() {
 }
 
 // sendAck says that everything is stored here that the peer knows of. What has
-// been written here since, and is yet to be sent, he cannot compare.
+// been written here since, and is yet to be sent, they cannot compare.
 func (s *session) sendAck() {
 	a := ackOf(s.rec, s.sent)
 	s.signed = s.signed || a.GetAck().GetResultSig() != nil

@@ -97,7 +97,7 @@ func (n *Node) beginAsChallenger(ctx context.Context, c *conn, o *outgoing, a *p
 	return n.sit(ctx, rec, sitting{challenge: o.message.GetId(), announce: true})
 }
 
-// started joins the game that a peer has made of his challenge.
+// started joins the game that a peer has made of their challenge.
 func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
 	start, challenge, err := n.startFrom(c, m)
 	if err != nil {

@@ -39,7 +39,7 @@ type table struct {
 	wrong    int                  // guesses at this code
 	guessed  bool                 // there were so many that it has been replaced
 	proved   map[identity.ID]bool // who knew the code
-	absent   map[identity.ID]bool // who joined, and did not begin: he would keep the others away for ever
+	absent   map[identity.ID]bool // who joined, and did not begin: they would keep the others away for ever
 	changed  chan struct{}        // code or guessed may have
 	match    chan *game.Match
 	ended    chan struct{} // closed with the table
@@ -108,7 +108,7 @@ func (n *Node) playable(p game.Proposal) error {
 	return n.o.Store.Ready()
 }
 
-// joining is a host's proposal as whoever joins his table makes it.
+// joining is a host's proposal as whoever joins their table makes it.
 func joining(p game.Proposal, table string) game.Proposal {
 	p.Mine, p.Yours = p.Yours, p.Mine
 	p.Wish = mirrored(p.Wish)
@@ -164,14 +164,14 @@ func tableFrame(m *passantv1.Table) *passantv1.Frame {
 	return &passantv1.Frame{Msg: &passantv1.Frame_Table{Table: m}}
 }
 
-// tellTable tells a peer of the own table, if he may join. The caller holds n.mu.
+// tellTable tells a peer of the own table, if they may join. The caller holds n.mu.
 func (n *Node) tellTable(peer identity.ID) {
 	if t := n.tables.own; t != nil && t.admits(peer) {
 		n.sendTo(peer, t.message())
 	}
 }
 
-// close closes a table, if it is still open. Whoever is about to join keeps his game,
+// close closes a table, if it is still open. Whoever is about to join keeps their game,
 // for another time.
 func (n *Node) close(t *table) {
 	n.mu.Lock()

@@ -34,7 +34,7 @@ func (t *table) announce(text map[string]string) {
 	}
 }
 
-// announcedTable is what a peer announces of his table; nil if there is none, or
+// announcedTable is what a peer announces of their table; nil if there is none, or
 // nothing that makes sense.
 func announcedTable(text map[string]string) *game.Hosting {
 	id := text[textTable]

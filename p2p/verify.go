@@ -31,7 +31,7 @@ var errReplaced = errors.New("the connection has ended, or another is in use")
 type comparison struct {
 	c          *conn
 	nonce      sas.Nonce
-	commitment []byte // of the peer, if his is the lower id; nil until it has come
+	commitment []byte // of the peer, if theirs is the lower id; nil until it has come
 	asked      bool   // by this player
 	shown      *game.Verification
 	said       [2]bool       // this player, and the peer, that the words are the same
@@ -142,7 +142,7 @@ func (n *Node) hearSasCommit(c *conn, m *passantv1.SasCommit) error {
 		return fmt.Errorf("%w: a commitment of the wrong side", errProtocol)
 	}
 	k := n.people.comparisons[c.peer]
-	if k == nil || k.c != c || k.shown != nil { // he has given up the one before
+	if k == nil || k.c != c || k.shown != nil { // they have given up the one before
 		if n.conns[c.peer] != c || !c.compared.Take(time.Now()) {
 			return nil
 		}

@@ -15,7 +15,7 @@ const (
 
 // A voyage is an own turn as it looks from here, from the moment one could begin
 // to think until one learns that the entry arrived. The opponent measures what
-// the network took of it, and that lies inside: he knows that one thinks only
+// the network took of it, and that lies inside: they know that one thinks only
 // after one has begun to, and has the entry before one can know.
 type voyage struct {
 	slot    int

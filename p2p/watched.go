@@ -90,17 +90,17 @@ func watchError(why passantv1.WatchEnd_Reason) error {
 	return game.ErrUnreachable
 }
 
-// errNotHis is that a peer shows a game that is not his own, or another one than before.
-var errNotHis = errors.New("the game is not that of the player who shows it")
+// errNotTheirs is that a peer shows a game that is not their own, or another one than before.
+var errNotTheirs = errors.New("the game is not that of the player who shows it")
 
-// begin takes the start of the game, in which he who shows it has to be a player. That
+// begin takes the start of the game, in which whoever shows it has to be a player. That
 // the two allow it is part of what they have signed.
 func (w *watching) begin(c *conn, m *passantv1.WatchState) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.game != nil {
 		if !bytes.Equal(m.GetStart().GetGame(), w.game.Start().Signed().GetGame()) {
-			return errNotHis
+			return errNotTheirs
 		}
 		return nil
 	}
@@ -112,7 +112,7 @@ func (w *watching) begin(c *conn, m *passantv1.WatchState) error {
 	_, mine := f.Start().ColorOf(w.n.self.Public())
 	switch {
 	case !his, mine:
-		return errNotHis
+		return errNotTheirs
 	case !f.Start().Proposal.Watchable:
 		return game.ErrNotWatchable
 	}

@@ -21,8 +21,8 @@ const (
 	missTime  = 30 * time.Second // for finding the player again whose connection was lost
 )
 
-// A watching is a game of others that is watched here, as one of the two shows it. He is
-// believed nothing: what he sends is checked like the file of a game that a stranger has
+// A watching is a game of others that is watched here, as one of the two shows it. They are
+// believed nothing: what they send is checked like the file of a game that a stranger has
 // made. Its lock comes after Node.mu.
 type watching struct {
 	n       *Node

@@ -6,7 +6,7 @@ import (
 	"passant/game"
 )
 
-// absence is how long the opponent has been away in his turn.
+// absence is how long the opponent has been away in their turn.
 func (p *play) absence() game.Absence {
 	if p.match == nil || p.match.Absence == nil {
 		return game.Absence{}

@@ -30,7 +30,7 @@ func (s *acquaintances) panel(time.Time) *panel {
 	return pan
 }
 
-// note says where somebody is, or how the games with him went.
+// note says where somebody is, or how the games with them went.
 func (s *acquaintances) note(p game.Person) string {
 	say := &s.l.u.lk.say.People
 	switch {

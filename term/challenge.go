@@ -53,7 +53,7 @@ func (u *ui) asking(peer game.Peer, prop game.Proposal) asking {
 }
 
 // challenge asks a peer for a game. When it becomes one, the board is set up;
-// otherwise failed is told why, with nothing to say where the player himself has
+// otherwise failed is told why, with nothing to say where the player themselves has
 // withdrawn.
 func (u *ui) challenge(peer game.Peer, prop game.Proposal, ask asking, failed func(why string)) *sentChallenge {
 	ctx, withdraw := context.WithCancel(u.ctx)

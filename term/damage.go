@@ -3,7 +3,7 @@ package term
 import "strings"
 
 // tellDamage says that the file of the game was damaged, where that is so. Somebody
-// has just sat down: it waits until he has read it.
+// has just sat down: it waits until they have read it.
 func (p *play) tellDamage(file string) {
 	if file == "" {
 		return

@@ -30,7 +30,7 @@ func (playMove) intent()    {}
 func (choosePiece) intent() {}
 func (refuse) intent()      {}
 
-// A sight is what the player has before him when he moves the hand.
+// A sight is what the player has before them when they move the hand.
 type sight struct {
 	pos     *rules.Position
 	flipped bool

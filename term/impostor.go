@@ -2,7 +2,7 @@ package term
 
 import "passant/game"
 
-// heed goes on with somebody, at once or, where he has the name of a person one
+// heed goes on with somebody, at once or, where they have the name of a person one
 // knows but another key, once the player has read that and said so.
 func (l *lobby) heed(p game.Peer, then func()) {
 	if p.Imitates == "" {

@@ -16,7 +16,7 @@ type joinSheet struct {
 	table *game.Hosting // nil until it is known
 }
 
-// join shows what is played at somebody's table, as he says himself: what is
+// join shows what is played at somebody's table, as they say themselves: what is
 // announced of it may be old.
 func (l *lobby) join(p game.Peer) {
 	s := &joinSheet{l: l, host: p}

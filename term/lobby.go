@@ -50,7 +50,7 @@ type lobby struct {
 	// answering is set once the challenge that is shown has the keys.
 	answering bool
 	// heeded is the challenge that the player wants to see although its sender is
-	// not whom he seems to be.
+	// not whom they seem to be.
 	heeded *game.Challenge
 
 	opening   bool // a game is being resumed
@@ -136,7 +136,7 @@ func (l *lobby) prune() {
 }
 
 // panel is what is asked in the lobby, or nil. A challenge does not cover what
-// the player himself has just opened, until he turns to it: what he presses is meant for
+// the player themselves has just opened, until they turn to it: what they press is meant for
 // that.
 func (l *lobby) panel(now time.Time) *panel {
 	switch {
@@ -163,7 +163,7 @@ func (l *lobby) panel(now time.Time) *panel {
 }
 
 // waitsBehind reports whether somebody waits for an answer behind what the player has
-// opened: with Tab he turns to it.
+// opened: with Tab they turn to it.
 func (l *lobby) waitsBehind() bool {
 	opened := l.draft != nil || l.top() != nil || l.address.active
 	return opened && !l.answering && (l.challengeBehind() || l.u.wordsAsked())
@@ -185,8 +185,8 @@ func (l *lobby) mention() string {
 	return l.u.lk.say.Words.Wants(l.u.words.with.Name) + "."
 }
 
-// askedPanel is the challenge of somebody, or before it the warning that he is not
-// whom he seems to be.
+// askedPanel is the challenge of somebody, or before it the warning that they are not
+// whom they seem to be.
 func (l *lobby) askedPanel(ch *game.Challenge, now time.Time) *panel {
 	if ch.From.Imitates != "" && l.heeded != ch {
 		return l.impostorPanel(ch)

@@ -28,8 +28,8 @@ func (l *lobby) personKey(k key, p game.Peer) bool {
 	return true
 }
 
-// meet does the first of what one may want of somebody: to join his table, to watch
-// his game, to go on with the one in which he waits, to challenge him.
+// meet does the first of what one may want of somebody: to join their table, to watch
+// their game, to go on with the one in which they wait, to challenge them.
 func (l *lobby) meet(p game.Peer) {
 	g, waits := l.waiting(p)
 	switch {
@@ -51,7 +51,7 @@ func (l *lobby) hasTable(p game.Peer) bool {
 	return l.u.o.Tables != nil && p.Presence == game.Free && p.Table != nil
 }
 
-// waiting is the latest unfinished game with somebody who is in a game: he may wait in
+// waiting is the latest unfinished game with somebody who is in a game: they may wait in
 // that one.
 func (l *lobby) waiting(p game.Peer) (g game.Unfinished, waits bool) {
 	if i := slices.IndexFunc(l.unfinished, func(g game.Unfinished) bool {
@@ -72,7 +72,7 @@ func (l *lobby) canWatch(p game.Peer) bool {
 	return l.u.o.Galleries != nil && p.Presence == game.Playing && p.Watchable
 }
 
-// meetLabel is what meeting somebody is called in his panel, "" where it cannot be.
+// meetLabel is what meeting somebody is called in their panel, "" where it cannot be.
 func (l *lobby) meetLabel(p game.Peer) string {
 	say := l.u.lk.say
 	switch {

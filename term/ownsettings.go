@@ -16,7 +16,7 @@ func (l *lobby) keepStrangersOut() {
 }
 
 // askName asks what others shall call the player. A newcomer who does not say is
-// called as he would be without having been asked.
+// called as they would be without having been asked.
 func (l *lobby) askName(title string) {
 	pr := l.namePrompt(func(pr *prompt) {
 		pr.giveUp = nil

@@ -91,9 +91,9 @@ const (
 	mostWhere  = 14
 )
 
-// drawPeer draws somebody's marks, name and score, what is new from him, where he was
-// found, and what he is doing. What there is no room for is left out: first where he
-// was found, then the score.
+// drawPeer draws somebody's marks, name and score, what is new from them, where they were
+// found, and what they are doing. What there is no room for is left out: first where they
+// were found, then the score.
 func (l *lobby) drawPeer(a area, p game.Peer, st style, c peerColumns) {
 	lk := l.u.lk
 	presence, wordStyle, nameStyle := l.presence(p)

@@ -17,7 +17,7 @@ func same(a, b game.Peer) bool {
 	return a.ID == b.ID || a.Person != "" && a.Person == b.Person
 }
 
-// lastingID names somebody also when he has come back under another row.
+// lastingID names somebody also when they have come back under another row.
 func lastingID(p game.Peer) string { return cmp.Or(p.Person, p.ID) }
 
 // person is what is known of whoever has an id: as somebody here, as somebody met
@@ -42,12 +42,12 @@ func (l *lobby) person(id string) (peer game.Peer, here bool, known game.Person)
 	return peer, here, known
 }
 
-// A personSheet is about one person: who he is, and what one can do with him.
+// A personSheet is about one person: who they are, and what one can do with them.
 type personSheet struct {
 	plainSheet
 	l    *lobby
 	id   string
-	last game.Peer // as he was when he was seen last
+	last game.Peer // as they were when they were seen last
 }
 
 // openPerson shows the panel of whoever has an id.
@@ -211,7 +211,7 @@ func (l *lobby) nameOf(id string) string {
 	return p.Name
 }
 
-// block asks whether to block somebody, and says no to the games he wants.
+// block asks whether to block somebody, and says no to the games they want.
 func (l *lobby) block(id, name string, m game.Marks) {
 	say := &l.u.lk.say.People
 	l.lay(&question{

@@ -10,7 +10,7 @@ import (
 	"passant/term/speech"
 )
 
-// follow does what the player has planned, as soon as nothing else is asked of him and
+// follow does what the player has planned, as soon as nothing else is asked of them and
 // it can be done. Whoever sits down at something else has thought better of it.
 func (u *ui) follow() {
 	switch {
@@ -44,7 +44,7 @@ func (u *ui) carryOut(plan game.Plan) (ok bool) {
 	return true
 }
 
-// challengeAs sends somebody a challenge as it is, unless he is not whom he seems to be
+// challengeAs sends somebody a challenge as it is, unless they are not whom they seem to be
 // and the player does not want it then.
 func (l *lobby) challengeAs(p game.Peer, prop game.Proposal) {
 	l.note = ""
@@ -54,8 +54,8 @@ func (l *lobby) challengeAs(p game.Peer, prop game.Proposal) {
 	})
 }
 
-// call plays whoever is at an address: it shows what is played at his table, or
-// challenges him.
+// call plays whoever is at an address: it shows what is played at their table, or
+// challenges them.
 func (l *lobby) call(a game.AtAddress) {
 	l.say(l.u.lk.say.Lobby.Finding(a.Address), dim)
 	l.u.start(func(ctx context.Context) func() {
@@ -68,7 +68,7 @@ func (l *lobby) call(a game.AtAddress) {
 				l.say(speech.AddressFailure(&l.u.lk.say.Challenge, err, a.Address), warn)
 			case err != nil:
 				l.say(speech.TableFailure(&l.u.lk.say.Tables, err), warn)
-			case l.u.play != nil || l.panel(l.u.now()) != nil: // he has turned to something else
+			case l.u.play != nil || l.panel(l.u.now()) != nil: // they have turned to something else
 			case table == nil:
 				l.challengeAs(p, l.u.o.Proposal)
 			default:

@@ -269,7 +269,7 @@ func (p *play) finish(turn rules.Color, d game.Deed) {
 }
 
 // decided reports whether a deed was decided on by the player here: not by the
-// opponent, nor done in his name by the clock or in answer to a resignation.
+// opponent, nor done in their name by the clock or in answer to a resignation.
 func (p *play) decided(d game.Deed) bool {
 	switch d.Action.(type) {
 	case game.FlagFell, game.AcceptResignation, game.ClaimTime, game.ConcedeAbsence, nil:

@@ -10,7 +10,7 @@ import (
 
 // Players are two people at this screen, and the names that have been typed for them.
 type players struct {
-	names  [2]string // by color; "" is called as his side
+	names  [2]string // by color; "" is called as their side
 	typing field     // the name that is being typed
 	color  rules.Color
 }
@@ -62,7 +62,7 @@ func (ps *players) called(say *lang.Phrases) [2]string {
 }
 
 // changed is who plays whom when the two change colours: names go with their players,
-// and so do clocks. Whoever is called as his side has the name of the other then.
+// and so do clocks. Whoever is called as their side has the name of the other then.
 func changed(names [2]string, t game.Terms, say *lang.Phrases) ([2]string, game.Terms) {
 	again := players{names: [2]string{names[rules.Black], names[rules.White]}}
 	for c, name := range again.names {

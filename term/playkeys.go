@@ -147,7 +147,7 @@ func (p *play) openMenu() {
 	p.open(menuOpen)
 }
 
-// sight is what the player has before him, as the game stands.
+// sight is what the player has before them, as the game stands.
 func (p *play) sight() sight {
 	pos := p.state.Position()
 	return sight{pos: &pos, flipped: p.flipped, say: p.u.lk.say, vim: p.u.prefs.VimKeys}

@@ -144,7 +144,7 @@ func (p *play) drawRule(a area, c rules.Color) {
 	a.line(x, 0, a.w-x, p.u.lk.glyphs.horizontal, faint)
 }
 
-// drawName draws a player's row: whether he is to move, the name, the clock.
+// drawName draws a player's row: whether they are to move, the name, the clock.
 func (p *play) drawName(a area, c rules.Color, tight bool) {
 	lk, say := p.u.lk, &p.u.lk.say.Game
 	toMove := !p.over() && p.state.Author() == c
@@ -326,7 +326,7 @@ func (p *play) claimHint() string {
 	return speech.ClaimHint(&p.u.lk.say.Game, &pos, p.claims)
 }
 
-// drawClaim keeps that before his eyes at the bottom of the area, and returns how many
+// drawClaim keeps that before their eyes at the bottom of the area, and returns how many
 // rows it took.
 func (p *play) drawClaim(a area) int {
 	hint := p.claimHint()

@@ -83,7 +83,7 @@ func (u *ui) muted(id string) bool {
 }
 
 // hearChat takes in what people have written since: what is before the player's eyes
-// has been seen, and for what is not he is called.
+// has been seen, and for what is not they are called.
 func (l *lobby) hearChat() {
 	if l.u.o.Chat == nil {
 		return

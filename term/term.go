@@ -64,14 +64,14 @@ type Options struct {
 	// cleaned and kept; "" where nothing of it can be seen. The error is that it will
 	// not be remembered. Nil leaves the name as it is.
 	Rename func(name string) (kept string, err error)
-	// Unnamed says that the player has never chosen a name: then he is asked.
+	// Unnamed says that the player has never chosen a name: then they are asked.
 	Unnamed bool
-	// Name is what the player calls himself. It is shown where Lobby is nil; a
+	// Name is what the player calls themselves. It is shown where Lobby is nil; a
 	// lobby knows it by itself.
 	Name string
 	// Preferences are what the player has chosen about the screen.
 	Preferences Preferences
-	// Keep keeps what he chooses on the screen; the error is that it will not be
+	// Keep keeps what they choose on the screen; the error is that it will not be
 	// remembered. Nil remembers nothing.
 	Keep func(Preferences) error
 	// Proposal is what a challenge proposes at first.

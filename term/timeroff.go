@@ -3,7 +3,7 @@ package term
 import "passant/game"
 
 // timerOffAsked reports whether the opponent proposes to play on without clocks,
-// and the player here has not said yet what he thinks of it.
+// and the player here has not said yet what they think of it.
 func (p *play) timerOffAsked() bool {
 	return !p.hotSeat() && p.myTurn() && p.state.TimerOffProposed() && !p.state.TimerOffAgreed() && p.keepsClocks != p.state.Slot()
 }

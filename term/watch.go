@@ -42,7 +42,7 @@ func (u *ui) watchGame(p game.Peer) {
 			u.lobby.opening = false
 			own, waits := u.lobby.waiting(p)
 			switch {
-			case waits && errors.Is(err, game.ErrNotWatchable): // nobody watches his own game
+			case waits && errors.Is(err, game.ErrNotWatchable): // nobody watches their own game
 				stop()
 				u.lobby.resume(own)
 			case err != nil:

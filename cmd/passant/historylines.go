@@ -122,7 +122,7 @@ func writeScores(out io.Writer, games []pastGame) error {
 }
 
 // scoresOf are the scores by opponent, and how many opponents go by each name. A
-// person is known by his key, and goes by the name he had last.
+// person is known by their key, and goes by the name they had last.
 func scoresOf(games []pastGame) (scores []score, names map[string]int) {
 	names = map[string]int{}
 	at := map[string]int{} // where the score of an opponent is

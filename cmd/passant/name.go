@@ -23,7 +23,7 @@ var impersonal = []string{
 // containerID is what containers are named by; nobody wants to be called so.
 var containerID = regexp.MustCompile(`^[0-9a-f]{12}$`)
 
-// usualName is what to call a player who has not said: as the profile, which he
+// usualName is what to call a player who has not said: as the profile, which they
 // did say, or "" for none.
 func usualName(profile string) string {
 	if name := capitalised(profile); name != "" {

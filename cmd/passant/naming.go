@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// A naming is how it becomes known what the player is called. Where he is asked,
-// nobody on the network is told a name before he has answered: a connection keeps the
+// A naming is how it becomes known what the player is called. Where they are asked,
+// nobody on the network is told a name before they have answered: a connection keeps the
 // name that it began with.
 type naming struct {
 	visit *visit

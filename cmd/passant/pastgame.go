@@ -19,7 +19,7 @@ const (
 // A pastGame is a game of the history.
 type pastGame struct{ record.Kept }
 
-// name is what a player called himself: foreign text, cleaned.
+// name is what a player called themselves: foreign text, cleaned.
 func (g pastGame) name(c rules.Color) string { return cmp.Or(cleanName(g.Names[c]), "?") }
 
 // you is the side of the player; ok is false where both sides were people at this

@@ -127,7 +127,7 @@ func tellVerdictJSON(out io.Writer, path string, v record.Verdict) error {
 	})
 }
 
-// playerName is what a player called himself: foreign text.
+// playerName is what a player called themselves: foreign text.
 func playerName(v record.Verdict, c rules.Color) string {
 	return cmp.Or(cleanName(v.Start.Names[c]), "?")
 }

@@ -80,7 +80,7 @@ func (v *visit) choose(f *playFlags) (err error) {
 
 // unwritten is the language that the environment asks for, where its letters cannot be
 // written there and another one is spoken; "" otherwise. A language that the player has
-// chosen himself is spoken in any case.
+// chosen themselves is spoken in any case.
 func (v *visit) unwritten(getenv func(string) string) string {
 	if wanted := lang.Wanted(getenv); v.settings.Language == "" && wanted.Tag != v.say.Tag {
 		return wanted.Tag

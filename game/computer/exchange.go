@@ -43,7 +43,7 @@ func wins(p *rules.Position, m rules.Move, least int) bool {
 }
 
 // recaptures plays out the captures on a square. The balance is what whoever moved
-// last has, counted from what he needs, if the piece there is taken for nothing.
+// last has, counted from what they need, if the piece there is taken for nothing.
 func recaptures(p *rules.Position, to rules.Square, occupied rules.Bitboard, balance int) bool {
 	mover := p.Turn()
 	side := mover.Other()

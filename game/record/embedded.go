@@ -66,7 +66,7 @@ func embedded(b *passantv1.EntryBody) *passantv1.SignedRequest {
 
 // needsRequest reports whether an entry is worth nothing without the signed
 // request that it answers: all that answer one are, but for the answer to what the
-// entry before it asked, and for an abort, which its author may want himself.
+// entry before it asked, and for an abort, which its author may want themselves.
 func needsRequest(before game.State, d game.Deed) bool {
 	switch d.Action.(type) {
 	case game.AcceptResignation, game.ConcedeAbsence:

@@ -14,8 +14,8 @@ const NonceSize = 32
 // ChallengeIDSize is the length of a challenge's id, in bytes.
 const ChallengeIDSize = 16
 
-// Commit is what a challenger says of his half of the lot before he knows the
-// other: he cannot change it, and nobody can read it.
+// Commit is what a challenger says of their half of the lot before they know the
+// other: they cannot change it, and nobody can read it.
 func Commit(challengeID, nonce []byte) []byte {
 	h := hash([]byte(labelLot), challengeID, nonce)
 	return h[:]

@@ -26,7 +26,7 @@ type Kept struct {
 }
 
 // OpenShelf opens the folder dir of the games of the player with a public key, which
-// is nil where he has none and only plays at this computer. It fails with
+// is nil where they have none and only play at this computer. It fails with
 // fs.ErrNotExist where there is no folder, and as disks do.
 func OpenShelf(dir string, player ed25519.PublicKey) (*Shelf, error) {
 	root, err := os.OpenRoot(dir)

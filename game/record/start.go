@@ -50,10 +50,10 @@ type Start struct {
 	signed *passantv1.Start
 }
 
-// Agreement is what a challenger knows when his challenge has been accepted.
+// Agreement is what a challenger knows when their challenge has been accepted.
 type Agreement struct {
 	Challenge []byte // serialised, exactly as it was sent
-	Nonce     []byte // his half of the lot
+	Nonce     []byte // their half of the lot
 	Accept    *passantv1.Accept
 	Acceptor  ed25519.PublicKey
 	Names     [2]string // the challenger's, the acceptor's

@@ -24,7 +24,7 @@ const (
 )
 
 // ErrFull is that nobody more can be remembered: each of so many people was given a
-// mark, or it was proved who he is.
+// mark, or it was proved who they are.
 var ErrFull = errors.New("there are too many people to remember")
 
 // A Book is the people whom a player knows. Its methods may be called from any
@@ -175,7 +175,7 @@ func (b *Book) KeepStrangersOut(on bool) error {
 
 // Note changes what is known of the holder of a key, who may not be in the book yet,
 // and saves it later. Who is not worth remembering then is not in it afterwards; where
-// there is no room for him, see ErrFull, nothing changes.
+// there is no room for them, see ErrFull, nothing changes.
 func (b *Book) Note(key ed25519.PublicKey, f func(*Person)) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

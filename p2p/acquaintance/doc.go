@@ -1,6 +1,6 @@
 // Package acquaintance remembers the people whom a player knows: by their key, for
 // names prove nothing. That is trust on first use, as SSH has it: the first game
-// with somebody pins his key, and whoever comes later under his name with another
+// with somebody pins their key, and whoever comes later under their name with another
 // is somebody else.
 //
 //	games, marks, words compared --> Book --> known_peers, a line each

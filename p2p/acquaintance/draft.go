@@ -30,7 +30,7 @@ func (d *draft) set(key ed25519.PublicKey, f func(*Person)) error {
 		delete(d.people, id)
 		return nil
 	}
-	if _, err := readLine(writeLine(p)); err != nil { // he would be lost with the next start
+	if _, err := readLine(writeLine(p)); err != nil { // they would be lost with the next start
 		return err
 	}
 	if !known && len(d.people) >= maxPeople && !d.makeRoom() {

@@ -17,16 +17,16 @@ const MaxAddresses = 4
 // they are cleaned for the screen.
 type Person struct {
 	Key         ed25519.PublicKey
-	Name        string     // what he last called himself, at most 48 bytes
+	Name        string     // what they last called themselves, at most 48 bytes
 	Marks       game.Marks // the petname has at most 48 bytes
-	First, Last time.Time  // when he was first and last connected, to the second, in UTC; zero: never
-	Played      bool       // there has been a game with him
+	First, Last time.Time  // when they were first and last connected, to the second, in UTC; zero: never
+	Played      bool       // there has been a game with them
 	Verified    bool       // it is proved whose key it is: by words, or by the code of a table
 	Forgotten   time.Time  // games from before this prove nothing any more; zero: never
 
-	// Addresses are where he was reached, the last first, at most MaxAddresses.
+	// Addresses are where they were reached, the last first, at most MaxAddresses.
 	Addresses []netip.AddrPort
-	// Protocol is the highest version of the protocol that his program has spoken,
+	// Protocol is the highest version of the protocol that their program has spoken,
 	// 0 if not known.
 	Protocol uint32
 }
@@ -46,20 +46,20 @@ func (p Person) Trust() game.Trust {
 }
 
 // Known reports whether the person is no stranger: the two have played, it is
-// proved who he is, or the player has given him a name or a place of his own.
+// proved who they are, or the player has given them a name or a place of their own.
 func (p Person) Known() bool {
 	return p.Played || p.Verified || p.Marks.Favourite || p.Marks.Petname != ""
 }
 
-// Remembered reports whether anything is remembered of the person, but that he was
+// Remembered reports whether anything is remembered of the person, but that they were
 // forgotten.
 func (p Person) Remembered() bool { return p.Played || p.Verified || p.Marks != game.Marks{} }
 
 // worthKeeping reports whether there is anything for the book to keep.
 func (p Person) worthKeeping() bool { return p.Remembered() || !p.Forgotten.IsZero() }
 
-// Forget leaves nothing of the person but that he was forgotten, which is kept where
-// there are games that would bring him back.
+// Forget leaves nothing of the person but that they were forgotten, which is kept where
+// there are games that would bring them back.
 func (p *Person) Forget(at time.Time) {
 	forgotten := p.Forgotten
 	if p.Played {
@@ -68,7 +68,7 @@ func (p *Person) Forget(at time.Time) {
 	*p = Person{Key: p.Key, Forgotten: forgotten}
 }
 
-// Met notes that the person was connected at a time, and where he can be called: an
+// Met notes that the person was connected at a time, and where they can be called: an
 // address that is none is left out.
 func (p *Person) Met(at time.Time, where netip.AddrPort) {
 	p.Last = at.UTC().Truncate(time.Second)

@@ -25,7 +25,7 @@ func NewHost(s Session) (*Host, error) {
 // Answer takes the guest's share and returns what to send back: the host's share,
 // of 32 bytes, and the tag, of 64, by which the guest knows the host. Whoever is
 // answered has had a guess, and finds out whether it was right even if no more is
-// heard of him: count it. It fails with ErrShare or, the second time, ErrSpent.
+// heard of them: count it. It fails with ErrShare or, the second time, ErrSpent.
 func (h *Host) Answer(guest []byte) (share, tag []byte, err error) {
 	theirs, secret, err := h.side.accept(guest)
 	if err != nil {

@@ -45,7 +45,7 @@ func (q *querier) restart(at time.Time) {
 }
 
 // move asks on a changed network, and once even if nobody looks: somebody may
-// be playing, and his opponent has to be found again.
+// be playing, and their opponent has to be found again.
 func (q *querier) move(nics []nic, now time.Time) {
 	q.once = len(q.nics) > 0
 	q.nics = nics
@@ -118,9 +118,9 @@ func (q *querier) messages(known []dns.RR) []*dns.Msg {
 	return list
 }
 
-// hear notes that a neighbour asked our question. His counts for ours only if
-// he knows of nobody we do not know (RFC 6762, 7.3), as those will keep silent;
-// what he knows may follow in further messages.
+// hear notes that a neighbour asked our question. Theirs counts for ours only if
+// they know of nobody we do not know (RFC 6762, 7.3), as those will keep silent;
+// what they know may follow in further messages.
 func (q *querier) hear(m *dns.Msg, n nic, c *cache, now time.Time) {
 	more := len(m.Question) == 0 && len(m.Answer) > 0
 	if !more && (len(m.Question) != 1 || m.Question[0].Qclass != dns.ClassINET || !matches(m.Question[0], q.kind, dns.TypePTR)) {

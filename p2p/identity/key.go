@@ -135,7 +135,7 @@ func readKey(root *os.Root) (ed25519.PrivateKey, error) {
 }
 
 // checkMode refuses a key that others may have read. Windows keeps no modes: a
-// file in the user's own folder is his there.
+// file in the user's own folder is theirs there.
 func checkMode(root *os.Root, f *os.File) error {
 	info, err := f.Stat()
 	if err != nil {

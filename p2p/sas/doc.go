@@ -2,11 +2,11 @@
 // other to be sure that nobody stands between their programs. The field calls them
 // a short authentication string.
 //
-// Somebody in the middle has one connection to each of the two, with a key of his
+// Somebody in the middle has one connection to each of the two, with a key of theirs
 // own. The words are made of the keys at both ends of a connection and of what
 // names the connection, so that the two see different words. Four words are few
-// enough to search through, though: with both sides' keys alone he could try keys
-// until his two sets of words agree. Therefore each side adds a random nonce, and
+// enough to search through, though: with both sides' keys alone they could try keys
+// until their two sets of words agree. Therefore each side adds a random nonce, and
 // one is bound to its nonce before it sees the other's:
 //
 //	lower id                          higher id
@@ -15,8 +15,8 @@
 //	         ── nonce ──────────────▶ Open
 //	Derive                            Derive
 //
-// Whoever is in the middle must then choose, on either connection, before he knows
-// the nonce that decides. He has one try, of which 1 in 2⁴¹ succeeds for the words
+// Whoever is in the middle must then choose, on either connection, before they know
+// the nonce that decides. They have one try, of which 1 in 2⁴¹ succeeds for the words
 // and 1 in 10¹² for the digits.
 //
 // The order matters. The one with the higher id shows its nonce only after the

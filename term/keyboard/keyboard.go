@@ -6,7 +6,7 @@
 //
 // It has the keyboards of the languages that Passant speaks: ЙЦУКЕН as it is in Russian
 // and in Ukrainian, and the Slovak QWERTZ, where digits need Shift. Text is never
-// translated: who writes to somebody means what he writes.
+// translated: who writes to somebody means what they write.
 package keyboard
 
 import (

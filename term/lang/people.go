@@ -10,7 +10,7 @@ type People struct {
 	Nobody string // where nobody is known
 
 	Trust     [3]string
-	Announced func(name string) string // what somebody with another name calls himself
+	Announced func(name string) string // what somebody with another name calls themselves
 	Score     func(won, drawn, lost int) string
 	Tally     func(won, drawn, lost int) string // the same in a few cells
 	Key       string

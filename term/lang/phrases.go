@@ -138,7 +138,7 @@ type Challenge struct {
 	Yourself   string
 	NoMatch    string
 	Elsewhere  func(name string) string
-	// Awaits says that name will be challenged once he can be.
+	// Awaits says that name will be challenged once they can be.
 	Awaits func(name string) string
 }
 
@@ -323,7 +323,7 @@ type Refusal struct {
 	NotKept     string
 	NoSpace     string
 	ReadOnly    string
-	// The same of what the opponent did; his program sends it again.
+	// The same of what the opponent did; their program sends it again.
 	TheirsNotKept, TheirsNoSpace, TheirsReadOnly func(name string) string
 	// The other program says that there is more, and does not send it.
 	TheirsWithheld func(name string) string

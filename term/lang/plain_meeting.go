@@ -10,8 +10,8 @@ import (
 type PlainMeeting struct {
 	NotHere string // where the program runs without any of it
 
-	// A row has these after the person: what the games with him came to, that he is a
-	// favourite, and that he has been blocked or muted.
+	// A row has these after the person: what the games with them came to, that they are a
+	// favourite, and that they have been blocked or muted.
 	Favourite, Muted, Blocked string
 	MayWatch                  string
 	Seen                      func(at time.Time) string

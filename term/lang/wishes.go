@@ -53,13 +53,13 @@ type Abort struct {
 	Asked string // while the other side has yet to hear of it
 }
 
-// Absence is what is said of an opponent who is away in his turn.
+// Absence is what is said of an opponent who is away in their turn.
 type Absence struct {
-	// Away is how long he has been, Soon when the game can be claimed: times such
+	// Away is how long they have been, Soon when the game can be claimed: times such
 	// as "1:20".
 	Away      func(name, clock string) string
 	Soon      func(clock string) string
-	Unreached func(name string) string // he does not know of the last move
+	Unreached func(name string) string // they do not know of the last move
 	Win, Draw string                   // items
 	Claims    [2]string                // what one has claimed, as a title: the win, a draw
 	ToConfirm func(name string) string

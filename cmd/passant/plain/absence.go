@@ -12,7 +12,7 @@ import (
 
 // told is what has been said of a game once, and is not said again.
 type told struct {
-	away      bool // that the opponent is away in his turn
+	away      bool // that the opponent is away in their turn
 	claimable bool // that the game can be claimed, in this absence
 	low       bool // that the player's clock is low
 	hurry     int  // the slot after that for whose move there is little time
@@ -21,7 +21,7 @@ type told struct {
 	confirmed bool
 }
 
-// absence is how long the opponent has been away in his turn.
+// absence is how long the opponent has been away in their turn.
 func (b *board) absence() game.Absence {
 	if b.match == nil || b.match.Absence == nil {
 		return game.Absence{}
@@ -57,7 +57,7 @@ func (b *board) thinking() bool {
 	return ok && b.seat != nil && b.mine(b.state.Author())
 }
 
-// untilLow is how long until his clock is low, of which he is told once.
+// untilLow is how long until their clock is low, of which they are told once.
 func (b *board) untilLow() time.Duration {
 	if !b.thinking() || b.told.low {
 		return never
@@ -66,8 +66,8 @@ func (b *board) untilLow() time.Duration {
 	return (b.state.Left(c, b.table.Now()) - speech.LowTime(b.state.Terms().For(c))).Duration()
 }
 
-// untilHurry is how long until there is little time left for the move that he is
-// about, of which he is told once a move.
+// untilHurry is how long until there is little time left for the move that they are
+// about, of which they are told once a move.
 func (b *board) untilHurry() time.Duration {
 	left, ok := b.state.MoveLeft(b.table.Now())
 	if !ok || !b.thinking() || b.told.hurry == b.state.Slot()+1 {
@@ -93,7 +93,7 @@ func (b *board) attend(s *session) {
 	}
 }
 
-// tellAway says that the opponent is away in his turn, once for each time.
+// tellAway says that the opponent is away in their turn, once for each time.
 func (b *board) tellAway(s *session) {
 	a := b.absence()
 	if a.Away != b.told.away {
@@ -102,7 +102,7 @@ func (b *board) tellAway(s *session) {
 	}
 }
 
-// tellAbsence says that the opponent is away in his turn, and when that can be
+// tellAbsence says that the opponent is away in their turn, and when that can be
 // claimed.
 func (b *board) tellAbsence(s *session) {
 	if a := b.absence(); a.Away && a.Wait > 0 {
@@ -136,7 +136,7 @@ func (b *board) tellMatch(s *session) {
 }
 
 // tellConfirmed says that both players have signed the result, once the player knows
-// the result: the last signature may be here before he does.
+// the result: the last signature may be here before they do.
 func (b *board) tellConfirmed(s *session) {
 	if b.match == nil || b.match.Confirmed == nil || b.told.confirmed {
 		return
@@ -148,7 +148,7 @@ func (b *board) tellConfirmed(s *session) {
 }
 
 // claimAbsence claims the game of somebody who has been away, if that is meant:
-// "claim win" or "claim draw" in his turn. ok is false where something else is
+// "claim win" or "claim draw" in their turn. ok is false where something else is
 // claimed.
 func (b *board) claimAbsence(s *session, word string) (ok bool) {
 	state := b.table.State()

@@ -16,7 +16,7 @@ type board struct {
 	listener *game.Listener
 	seat     *game.Seat    // the player's own; nil where two sit at this keyboard
 	match    *game.Match   // nil where nobody plays from elsewhere
-	program  *game.Program // that plays against him, or nil
+	program  *game.Program // that plays against them, or nil
 	names    [2]string     // by colour
 	began    time.Time     // by the calendar
 	resumed  bool
@@ -112,7 +112,7 @@ func (b *board) tellSoFar(s *session) {
 	b.tellClaims(s)
 }
 
-// tellClaims says which draws the player can claim, in his own turn, and how.
+// tellClaims says which draws the player can claim, in their own turn, and how.
 func (b *board) tellClaims(s *session) {
 	p := b.state.Position()
 	claims := speech.Claims(b.state)
@@ -163,7 +163,7 @@ func (b *board) mine(c rules.Color) bool {
 	return b.seat == nil || b.seat.Color() == c
 }
 
-// own is the side that the player acts for now: his own, or the one to move.
+// own is the side that the player acts for now: their own, or the one to move.
 func (b *board) own() *game.Seat {
 	if b.seat != nil {
 		return b.seat

@@ -43,7 +43,7 @@ func (s *session) computer(text string) {
 	}
 }
 
-// colorOf is the player's colour, by lot where he does not mind.
+// colorOf is the player's colour, by lot where they do not mind.
 func colorOf(w game.Wish) rules.Color {
 	switch w {
 	case game.AsWhite:

@@ -116,10 +116,10 @@ func (s *session) imitators(name string) []game.Peer {
 	})
 }
 
-// A somebody is who is meant, here or not, and what one has decided about him.
+// A somebody is who is meant, here or not, and what one has decided about them.
 type somebody struct {
 	id, name  string
-	announced string // what he calls himself where the name is one's own for him
+	announced string // what they call themselves where the name is one's own for them
 	marks     game.Marks
 }
 
@@ -147,7 +147,7 @@ func (s *session) whose(text string) (who somebody, ok bool) {
 	return who, false
 }
 
-// tellSeveral lists all of one name: with a number who is here, and with his key who is not.
+// tellSeveral lists all of one name: with a number who is here, and with their key who is not.
 func (s *session) tellSeveral(name string, known []game.Person) {
 	s.tell(s.say.SeveralPeople(name))
 	for _, p := range s.Lobby.Peers() {
@@ -200,7 +200,7 @@ func (s *session) tellImitation(p game.Peer) {
 	}
 }
 
-// unlessImitating does something with somebody, and asks first where he has the name
+// unlessImitating does something with somebody, and asks first where they have the name
 // of another.
 func (s *session) unlessImitating(p game.Peer, do func()) {
 	if p.Imitates == "" {

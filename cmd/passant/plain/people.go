@@ -15,7 +15,7 @@ import (
 const maxNumbers = 256
 
 // numbers are what people can be called by instead of a name. A number stays with
-// its person while he is here, and never becomes another's.
+// its person while they are here, and never becomes another's.
 type numbers struct {
 	of   map[string]int // by id
 	last int

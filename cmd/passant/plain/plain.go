@@ -40,7 +40,7 @@ type Options struct {
 	// returns it as it was kept: "" where nothing of it can be seen. With none the
 	// name stays.
 	Rename func(name string) (kept string, err error)
-	// Unnamed says that the player has never chosen a name: then he is told how.
+	// Unnamed says that the player has never chosen a name: then they are told how.
 	Unnamed bool
 	// What a lobby offers beside challenges; what is nil is not offered.
 	People    game.People

@@ -46,8 +46,8 @@ func (s *session) carryOut(plan game.Plan) (ok bool) {
 	return true
 }
 
-// visit plays whoever is at an address: it asks whether to join his table, or challenges
-// him.
+// visit plays whoever is at an address: it asks whether to join their table, or challenges
+// them.
 func (s *session) visit(a game.AtAddress) {
 	s.tell(s.Say.Lobby.Finding(a.Address))
 	s.await(func(ctx context.Context) func() {

@@ -166,7 +166,7 @@ func (b *board) tellHeld(s *session, u game.Update) {
 }
 
 // tellEither says one thing where the player did it, and another where it was
-// done to him.
+// done to them.
 func (b *board) tellEither(s *session, by rules.Color, mine, other string) {
 	if b.mine(by) {
 		s.tell(mine)
