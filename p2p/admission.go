@@ -14,7 +14,7 @@ import (
 // but no name.
 var (
 	errBlocked = errors.New("the player has blocked the peer")
-	errKeptOut = errors.New("the player takes only people he knows")
+	errKeptOut = errors.New("the player takes only people they know")
 )
 
 // refusal is why a peer is not let in, or nil. The two go on with a game that they sit

@@ -64,7 +64,7 @@ func (n *Node) callMissing(ctx context.Context) {
 			limited, cancel := context.WithTimeout(ctx, recallTime)
 			defer cancel()
 			if _, err := n.reach(limited, peer); err != nil {
-				n.log.Debug("not where he was", "peer", peer, "err", err)
+				n.log.Debug("not where they were", "peer", peer, "err", err)
 			}
 		})
 	}

@@ -167,7 +167,7 @@ func (s *session) hearRefusal(ctx context.Context, c *conn, r *passantv1.Request
 	case passantv1.RequestBody_KIND_ABSENCE_WIN, passantv1.RequestBody_KIND_ABSENCE_DRAW:
 		a = game.DenyAbsence{}
 	case passantv1.RequestBody_KIND_FLAG:
-		s.n.log.Info("his clock has not run out", "game", s.id, "slot", r.GetSlot(), "left_ms", r.GetLeftMs())
+		s.n.log.Info("their clock has not run out", "game", s.id, "slot", r.GetSlot(), "left_ms", r.GetLeftMs())
 		return nil
 	case passantv1.RequestBody_KIND_RESIGN, passantv1.RequestBody_KIND_ABORT, passantv1.RequestBody_KIND_UNSPECIFIED:
 		return nil // these are not refused
