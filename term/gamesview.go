@@ -1,7 +1,6 @@
 package term
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -235,7 +234,7 @@ func (l *gameList) about(e *replay.Entry) string {
 	say := l.u.lk.say
 	var parts []string
 	if w := e.Wrong; w != nil {
-		return fmt.Sprintf("%d:%d: %s", w.Line, w.Column, w.Reason)
+		return speech.Wrong(say, w)
 	}
 	if l.u.frame.w < gamesFull {
 		parts = append(parts, l.day(e), say.Result.Moves((e.Plies+1)/2), l.how(e))

@@ -29,7 +29,7 @@ var historyScenes = []goldenScene{
 	{"games-file", func(s *scene) {
 		s.u.openGames(&fakeHistory{entries: []replay.Entry{
 			{ID: "0", Date: "1851.06.21", Names: [2]string{"Anderssen, Adolf", "Kieseritzky, Lionel"}, Event: "London", Outcome: game.WhiteWins, Plies: 45},
-			{ID: "1", Wrong: &replay.Wrong{Line: 120, Column: 7, Reason: `the move "Ke3": illegal move`}},
+			{ID: "1", Wrong: &replay.Wrong{Line: 120, Move: "2. Ke3", Err: notItsMove()}},
 			{ID: "2", Date: "1972.??.??", Names: [2]string{"Spassky, Boris V", "?"}, Outcome: game.Drawn, Plies: 80},
 		}}, nil)
 		s.settle()
@@ -73,6 +73,13 @@ var historyScenes = []goldenScene{
 		s.keys("<Right> c")
 		s.settle()
 	}},
+}
+
+// notItsMove is what the rules say of a king who would go two squares.
+func notItsMove() error {
+	p := rules.StartPosition()
+	_, err := p.ParseMove("Ke3")
+	return err
 }
 
 // setupScenes are positions that a game is to begin from, what is copied of one, and the

@@ -95,7 +95,7 @@ var given = strings.Join([]string{
 	"apple harbour saxophone tulip M3TQ X5K7 WZ2L HPE4 RVNC 6YJD GSAU BF7O",
 	"Anderssen, Adolf Kieseritzky, Lionel Spassky, Boris V London. The immortal game. King's Gambit Accepted: Bishop's Gambit",
 	"Check that drives the king from its place, and nothing more: White will gain time by the attack on the queen. Offers a pawn. The quiet way.",
-	`the move "Ke3": illegal move Passant/copied.txt Passant/games.pgn Passant/diagram.png tom xyz`,
+	`Passant/copied.txt Passant/games.pgn Passant/diagram.png tom xyz`,
 	"Enter Esc Tab PgUp PgDn Home End Ctrl Space Up Down Left Right Arrows",
 }, " ")
 

@@ -25,8 +25,9 @@ type Entry struct {
 
 // Wrong is why a game cannot be read.
 type Wrong struct {
-	Line, Column int    // in the file, both counted from 1
-	Reason       string // what is wrong there, in English
+	Line int    // in the file, counted from 1
+	Move string // that cannot be played, with its number; "" where something else is wrong
+	Err  error  // what the rules say about that move, or about the first position; or nil
 }
 
 // Played is what there is to know of a game that the player has played.

@@ -76,11 +76,7 @@ func (f *File) Read(ctx context.Context, add func(entries []Entry, unread int)) 
 // entryOf is what a list shows of what a reader returned. The error is that of the file.
 func entryOf(g *pgn.Game, err error) (Entry, error) {
 	if syntax, ok := errors.AsType[*pgn.SyntaxError](err); ok {
-		reason := syntax.Msg
-		if syntax.Err != nil {
-			reason += ": " + syntax.Err.Error()
-		}
-		return Entry{Wrong: &Wrong{syntax.Line, syntax.Column, short(reason, maxReason)}}, nil
+		return Entry{Wrong: &Wrong{syntax.Line, syntax.Move, syntax.Err}}, nil
 	}
 	if err != nil {
 		return Entry{}, err
@@ -97,7 +93,6 @@ func entryOf(g *pgn.Game, err error) (Entry, error) {
 // How much of a text is kept for a list, in characters.
 const (
 	maxListedName = 40
-	maxReason     = 160
 	maxDate       = 10
 )
 

@@ -8,6 +8,7 @@ import (
 
 	"passant/game"
 	"passant/game/replay"
+	"passant/rules"
 )
 
 func entries(t *testing.T, f *replay.File) []replay.Entry {
@@ -39,7 +40,7 @@ func TestFile(t *testing.T) {
 	if first.Names != [2]string{"Anderssen, Adolf", "?"} || first.Date != "1851.??.??" || first.Outcome != game.WhiteWins || first.Plies != 5 {
 		t.Errorf("the first is %+v", first)
 	}
-	if wrong := all[1].Wrong; wrong == nil || wrong.Line != 11 || !strings.Contains(wrong.Reason, "Ke3") {
+	if wrong := all[1].Wrong; wrong == nil || wrong.Line != 11 || wrong.Move != "2. Ke3" || !errors.Is(wrong.Err, rules.ErrIllegal) {
 		t.Errorf("wrong with the second is %+v", wrong)
 	}
 	if name := all[2].Names[0]; len([]rune(name)) != 40 {

@@ -3,6 +3,7 @@ package pgn
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"passant/rules"
 )
@@ -46,7 +47,9 @@ func (p *parser) move(text []byte) {
 	f := &p.frames[p.depth]
 	m, next, err := p.play(&f.now, text)
 	if err != nil {
-		p.fail("the move "+moveNumber(&f.now)+quote(text), err)
+		number, shown := moveNumber(&f.now), quote(text)
+		p.fail("the move "+number+shown, err)
+		p.wrong.Move = number + strings.Trim(shown, `"`)
 		return
 	}
 	f.before, f.now = f.now, next

@@ -11,6 +11,7 @@ type SyntaxError struct {
 	Column int    // in bytes, from 1
 	Msg    string // what is wrong there
 	Err    error  // what the rules say about the move or the position, or nil
+	Move   string // the move with its number, where that is what is wrong; else ""
 }
 
 // Error returns the line, the column and what is wrong.

@@ -15,6 +15,11 @@ func enHistory() History {
 		Unread:  func(n int) string { return enCount(n, "game", "games") + " cannot be read. The log says more." },
 		More:    func(n int) string { return fmt.Sprintf("There are more games: only the first %d are listed.", n) },
 		Wrong:   func(line int) string { return fmt.Sprintf("cannot be read, line %d", line) },
+
+		BadMove:  func(move string) string { return move + " cannot be played." },
+		BadStart: "It begins from an impossible position.",
+		BadText:  "What stands there is not PGN, or too much for one game.",
+
 		Unknown: "This game cannot be read.",
 
 		Tally: func(won, drawn, lost int) string {

@@ -14,8 +14,11 @@ type History struct {
 	// are listed, where there are more.
 	Unread, More func(n int) string
 	// Wrong says that a game cannot be read, and in which line of its file.
-	Wrong   func(line int) string
-	Unknown string // why a file or a game cannot be gone through
+	Wrong func(line int) string
+	// Why it cannot: a move, the position that it begins from, or something else.
+	BadMove           func(move string) string
+	BadStart, BadText string
+	Unknown           string // why a file or a game cannot be gone through
 
 	Tally func(won, drawn, lost int) string
 	// Against is the score against somebody, such as "3½" to "1½".

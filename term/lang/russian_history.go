@@ -18,7 +18,12 @@ func ruHistory() History {
 		More: func(n int) string {
 			return "Партий больше: в списке только " + ruForm(n, "первая", "первые", "первые") + fmt.Sprintf(" %d.", n)
 		},
-		Wrong:   func(line int) string { return fmt.Sprintf("не читается, строка %d", line) },
+		Wrong: func(line int) string { return fmt.Sprintf("не читается, строка %d", line) },
+
+		BadMove:  func(move string) string { return "Невозможный ход: " + move + "." },
+		BadStart: "Начальная позиция невозможна.",
+		BadText:  "Там не PGN или слишком много для одной партии.",
+
 		Unknown: "Эту партию не удалось прочитать.",
 
 		Tally: func(won, drawn, lost int) string {

@@ -18,7 +18,12 @@ func skHistory() History {
 		More: func(n int) string {
 			return fmt.Sprintf("Partií je viac; v zozname je prvých %d.", n)
 		},
-		Wrong:   func(line int) string { return fmt.Sprintf("nečitateľné, riadok %d", line) },
+		Wrong: func(line int) string { return fmt.Sprintf("nečitateľné, riadok %d", line) },
+
+		BadMove:  func(move string) string { return "Nemožný ťah: " + move + "." },
+		BadStart: "Východisková pozícia je nemožná.",
+		BadText:  "Nie je to tam PGN alebo je to priveľa na jednu partiu.",
+
 		Unknown: "Túto partiu sa nepodarilo načítať.",
 
 		Tally: func(won, drawn, lost int) string {

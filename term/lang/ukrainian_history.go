@@ -18,7 +18,12 @@ func ukHistory() History {
 		More: func(n int) string {
 			return "Партій більше: у списку лише " + ukForm(n, "перша", "перші", "перші") + fmt.Sprintf(" %d.", n)
 		},
-		Wrong:   func(line int) string { return fmt.Sprintf("не читається, рядок %d", line) },
+		Wrong: func(line int) string { return fmt.Sprintf("не читається, рядок %d", line) },
+
+		BadMove:  func(move string) string { return "Неможливий хід: " + move + "." },
+		BadStart: "Початкова позиція неможлива.",
+		BadText:  "Там не PGN або забагато як на одну партію.",
+
 		Unknown: "Цю партію не вдалося прочитати.",
 
 		Tally: func(won, drawn, lost int) string {

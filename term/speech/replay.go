@@ -1,8 +1,12 @@
 package speech
 
 import (
+	"errors"
+	"strings"
+
 	"passant/game"
 	"passant/game/replay"
+	"passant/rules"
 	"passant/term/lang"
 )
 
@@ -34,4 +38,20 @@ func Standing(say *lang.Phrases, g *replay.Game) string {
 		return say.Replay.Disputed
 	}
 	return ""
+}
+
+// Wrong says why a game that was written down cannot be read, in sentences.
+func Wrong(say *lang.Phrases, w *replay.Wrong) string {
+	faults := PositionFaults(&say.Setup, w.Err)
+	switch {
+	case w.Move != "":
+		words := say.History.BadMove(w.Move)
+		if e, ok := errors.AsType[*rules.RefusedError](w.Err); ok && e.Reason != rules.NotAMove {
+			words += " " + refused(&say.Refusal, e)
+		}
+		return words
+	case len(faults) > 0:
+		return say.History.BadStart + " " + strings.Join(faults, " ")
+	}
+	return say.History.BadText
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"passant/game"
+	"passant/game/replay"
 	"passant/rules"
 	"passant/term/lang"
 	"passant/term/speech"
@@ -265,6 +266,24 @@ func TestClaims(t *testing.T) {
 		now := s.Position()
 		if got := speech.ClaimHint(say, &now, speech.Claims(s)); got != c.hint {
 			t.Errorf("after %d rounds from %d: %q, want %q", c.rounds, c.halfmove, got, c.hint)
+		}
+	}
+}
+
+// Why a game cannot be read is told by its move, its position, or neither.
+func TestWrong(t *testing.T) {
+	start := rules.StartPosition()
+	_, illegal := start.ParseMove("Ke3")
+	_, nonsense := start.ParseMove("xyz")
+	_, impossible := rules.ParseFEN("8/8/8/8/8/8/8/K7 w - - 0 1")
+	for want, w := range map[string]replay.Wrong{
+		"2. Ke3 cannot be played. A king does not move from e1 to e3.": {Move: "2. Ke3", Err: illegal},
+		"1. xyz cannot be played.":                                     {Move: "1. xyz", Err: nonsense},
+		"It begins from an impossible position. Black has no king.":    {Err: impossible},
+		"What stands there is not PGN, or too much for one game.":      {},
+	} {
+		if got := speech.Wrong(lang.English(), &w); got != want {
+			t.Errorf("%+v is told as %q, want %q", w, got, want)
 		}
 	}
 }
