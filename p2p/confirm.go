@@ -166,14 +166,7 @@ func (n *Node) confirmElsewhere(ctx context.Context, c *conn, a *passantv1.Ack) 
 // them when they are on the network, until ctx ends: a disk may have failed where
 // the connection did not.
 func (n *Node) meetAgain(ctx context.Context) {
-	ticker := time.NewTicker(meetEvery)
-	defer ticker.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-		}
+	for range every(ctx, meetEvery) {
 		n.saveConfirmations(ctx)
 		for _, c := range n.unsettled() {
 			n.resumeFinished(ctx, c)

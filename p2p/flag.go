@@ -20,15 +20,8 @@ const (
 // that a crash does not give it back, and a peer whose time must be over is asked
 // to look.
 func (s *session) keepTime(ctx context.Context) {
-	ticker := time.NewTicker(tickEvery)
-	defer ticker.Stop()
 	var asked time.Time
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-		}
+	for range every(ctx, tickEvery) {
 		state, now := s.table.State(), time.Now()
 		switch {
 		case state.Over():

@@ -89,9 +89,7 @@ func (n *Node) verified(c *conn) {
 		p.Verified = true
 		c.noteIn(p, now)
 	})
-	if err := n.people.book.Save(); err != nil { // it is tried again
-		n.log.Warn("that somebody is verified is not saved yet", "peer", c.peer, "err", err)
-	}
+	n.savePeople()
 	n.stir()
 }
 

@@ -51,19 +51,18 @@ func newPeople(book *acquaintance.Book) *people {
 	}
 }
 
-// keepPeople saves what is noted of people, until ctx ends.
+// keepPeople saves what is noted of people until ctx ends, and then for the last time.
 func (n *Node) keepPeople(ctx context.Context) {
-	ticker := time.NewTicker(saveEvery)
-	defer ticker.Stop()
-	for ctx.Err() == nil {
-		select {
-		case <-ctx.Done():
-		case <-ticker.C:
-		}
+	for range every(ctx, saveEvery) {
 		n.hangUpOnBlocked()
-		if err := n.people.book.Save(); err != nil {
-			n.log.Warn("what is known of people is not saved yet", "err", err)
-		}
+		n.savePeople()
+	}
+	n.savePeople()
+}
+
+func (n *Node) savePeople() {
+	if err := n.people.book.Save(); err != nil { // it is tried again
+		n.log.Warn("what is known of people is not saved yet", "err", err)
 	}
 }
 

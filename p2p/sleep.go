@@ -16,15 +16,8 @@ const (
 
 // mindSleep notices that the computer slept, until ctx ends.
 func (n *Node) mindSleep(ctx context.Context) {
-	ticker := time.NewTicker(sleepPoll)
-	defer ticker.Stop()
 	last, lastWall := time.Now(), n.o.wall()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-		}
+	for range every(ctx, sleepPoll) {
 		now, wall := time.Now(), n.o.wall()
 		if slept := wall.Sub(lastWall) - now.Sub(last); slept >= sleepJump {
 			n.woke(now, slept)

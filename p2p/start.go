@@ -194,14 +194,7 @@ func (n *Node) joinLater(peer identity.ID, start *record.Start) {
 		return
 	}
 	n.spawn(func(ctx context.Context) {
-		ticker := time.NewTicker(keepEvery)
-		defer ticker.Stop()
-		for {
-			select {
-			case <-ctx.Done():
-				return
-			case <-ticker.C:
-			}
+		for range every(ctx, keepEvery) {
 			rec, err := n.o.Store.Create(start)
 			if record.IsDiskFault(err) {
 				continue
