@@ -87,7 +87,9 @@ func (r *replayer) remarks() []line {
 	}
 	lines = append(lines, others...)
 	if r.Ended() {
-		lines = append(lines, line{{speech.EndOf(r.u.lk.say, r.Game), style(good)}})
+		if s := speech.EndOf(r.u.lk.say, r.Game); s != "" {
+			lines = append(lines, line{{s, style(good)}})
+		}
 		if s := speech.Standing(r.u.lk.say, r.Game); s != "" {
 			lines = append(lines, line{{s, faint}})
 		}

@@ -10,14 +10,19 @@ import (
 	"passant/term/lang"
 )
 
-// EndOf says how a game that was written down ended, with a full stop.
+// EndOf says how a game that was written down ended, with a full stop; "" where the
+// comment of its last move says so already.
 func EndOf(say *lang.Phrases, g *replay.Game) string {
 	if g.Kept != nil && g.Kept.Over() {
 		loser, _ := g.Kept.Loser()
 		return Outcome(&say.Result, g.Kept.Result().Outcome) + ". " + EndingOf(&say.Result, *g.Kept).Sentence(Side(loser))
 	}
 	if outcome := replay.OutcomeOf(g.Score.Result); outcome != game.Ongoing {
-		return Outcome(&say.Result, outcome) + "."
+		words := Outcome(&say.Result, outcome)
+		if strings.Contains(g.Comment(g.Plies()), words) {
+			return ""
+		}
+		return words + "."
 	}
 	return say.Replay.Unfinished
 }

@@ -17,13 +17,15 @@ import (
 // with what was written about them and what could have been played instead; how it ended.
 // Opening is the name of its opening in English, or "".
 func Replay(out io.Writer, say *lang.Phrases, g *replay.Game, opening string) error {
-	r := reading{out: out, say: say}
+	r := reading{out: out, say: say, game: g}
 	players := say.Game.Versus(g.Name(rules.White), g.Name(rules.Black))
 	r.line(strings.Join(append([]string{players}, g.Occasion()...), ", ") + ".")
 	if opening != "" {
 		r.line(say.Opening(opening) + ".")
 	}
-	r.line(g.Comment(0))
+	if g.Kept == nil || g.Plies() > 0 {
+		r.line(g.Comment(0))
+	}
 	r.moves(g.PositionAt(0), g.Score.Moves)
 	r.line(speech.EndOf(say, g))
 	r.line(speech.Standing(say, g))
@@ -32,9 +34,10 @@ func Replay(out io.Writer, say *lang.Phrases, g *replay.Game, opening string) er
 
 // A reading is a game that is being written in words.
 type reading struct {
-	out io.Writer
-	say *lang.Phrases
-	err error // the first one
+	out  io.Writer
+	say  *lang.Phrases
+	game *replay.Game
+	err  error // the first one
 }
 
 // line writes a line, unless there is nothing to it.
@@ -51,7 +54,9 @@ func (r *reading) moves(before rules.Position, line []pgn.Node) {
 	for i := range line {
 		n := &line[i]
 		r.line(r.move(&before, n))
-		r.line(replay.Comment(n))
+		if !r.tellsEnd(n) {
+			r.line(replay.Comment(n))
+		}
 		for _, variation := range n.Variations {
 			r.line(r.say.Replay.Instead(replay.Numbered(&before, n)) + ":")
 			r.moves(before, variation)
@@ -66,6 +71,13 @@ func (r *reading) moves(before rules.Position, line []pgn.Node) {
 		}
 		before = after
 	}
+}
+
+// tellsEnd reports whether the comment of a move is how a game that is kept ended, which
+// is told behind it in words of its own.
+func (r *reading) tellsEnd(n *pgn.Node) bool {
+	moves := r.game.Score.Moves
+	return r.game.Kept != nil && len(moves) > 0 && n == &moves[len(moves)-1]
 }
 
 // move is a move with its number and the signs put to it.
