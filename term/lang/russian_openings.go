@@ -1,7 +1,7 @@
 package lang
 
 // ruOpenings is what openings are called in Russian.
-var ruOpenings = openings{
+var ruOpenings openings = map[string]string{
 	"Alekhine Defense":                         "Защита Алехина",
 	"Amar Gambit":                              "Гамбит Амара",
 	"Amar Opening":                             "Дебют Амара",

@@ -1,7 +1,7 @@
 package lang
 
 // skOpenings is what openings are called in Slovak.
-var skOpenings = openings{
+var skOpenings openings = map[string]string{
 	"Alekhine Defense":                         "Aľechinova obrana",
 	"Amar Gambit":                              "Amarov gambit",
 	"Amar Opening":                             "Amarovo otvorenie",

@@ -1,7 +1,7 @@
 package lang
 
 // ukOpenings is what openings are called in Ukrainian.
-var ukOpenings = openings{
+var ukOpenings openings = map[string]string{
 	"Alekhine Defense":                         "Захист Алехіна",
 	"Amar Gambit":                              "Гамбіт Амара",
 	"Amar Opening":                             "Дебют Амара",
