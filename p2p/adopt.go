@@ -176,7 +176,7 @@ func (n *Node) lost(c *conn, err error) {
 	}
 	sessions, talking := n.sessionsWith(c.peer), n.talks[c.peer] != nil
 	n.comparisonLost(c)
-	n.forget(c.peer)
+	n.letGo(c.peer)
 	n.mu.Unlock()
 	for _, s := range sessions {
 		s.detach(c, err)
@@ -187,9 +187,9 @@ func (n *Node) lost(c *conn, err error) {
 	n.stir()
 }
 
-// forget drops what is known of a peer who is gone: strangers come and go without
+// letGo drops what is known of a peer who is gone: strangers come and go without
 // leaving anything behind. The caller holds n.mu.
-func (n *Node) forget(peer identity.ID) {
+func (n *Node) letGo(peer identity.ID) {
 	if n.conns[peer] == nil && n.talks[peer] == nil && n.watchings[peer] == nil && !n.opponents[peer] && len(n.sessionsWith(peer)) == 0 {
 		delete(n.lastConns, peer)
 		delete(n.again, peer)

@@ -98,7 +98,7 @@ func (n *Node) propose(peer identity.ID, p game.Proposal, counters *incoming) (*
 		return nil, game.ErrBusy
 	case sameGame(t.in.proposal, p):
 		t.in.instead = o
-		n.say(peer, t.in)
+		n.consent(peer, t.in)
 		return o, nil
 	default: // a proposal of one's own declines the other
 		n.sendTo(peer, endOf(t.in.id, passantv1.ChallengeEnd_REASON_DECLINED))

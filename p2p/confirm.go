@@ -139,7 +139,7 @@ func (n *Node) withRecord(ctx context.Context, id record.ID, f func(*record.Reco
 		return
 	}
 	defer n.release(id)
-	rec, err := n.open(id)
+	rec, err := n.openRecord(id)
 	if err != nil {
 		n.log.Warn("a game cannot be read", "game", id, "err", err)
 		return

@@ -19,7 +19,7 @@ func (n *Node) resumeElsewhere(ctx context.Context, c *conn, r *passantv1.Resume
 		return n.elsewhere(c, r)
 	}
 	defer n.release(id)
-	rec, err := n.open(id)
+	rec, err := n.openRecord(id)
 	if errors.Is(err, fs.ErrNotExist) {
 		c.send(resumeOfNothing(id))
 		return nil

@@ -121,7 +121,7 @@ func (n *Node) enter(ctx context.Context, row string, code cpace.Code) (game.Pee
 		if err != nil {
 			return game.Peer{}, game.Hosting{}, err
 		}
-		hosting, wait, err := n.try(limited, c, code)
+		hosting, wait, err := n.tryCode(limited, c, code)
 		switch {
 		case err == nil:
 			return n.rowOf(c), hosting, nil
@@ -152,8 +152,8 @@ func pause(ctx context.Context, wait time.Duration) error {
 	}
 }
 
-// try is one attempt. Where the turn has not come, it says how long to wait.
-func (n *Node) try(ctx context.Context, c *conn, code cpace.Code) (table game.Hosting, wait time.Duration, err error) {
+// tryCode is one attempt. Where the turn has not come, it says how long to wait.
+func (n *Node) tryCode(ctx context.Context, c *conn, code cpace.Code) (table game.Hosting, wait time.Duration, err error) {
 	e := &entry{replies: make(chan *passantv1.PakeReply, 1), tables: make(chan *passantv1.Table, 1)}
 	if !c.entry.CompareAndSwap(nil, e) {
 		return table, retryTime, game.ErrGuesses // a code is being tried already

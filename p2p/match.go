@@ -45,7 +45,7 @@ func (n *Node) sit(ctx context.Context, rec *record.Record, how sitting) (*game.
 	n.keys[s.peer] = key
 	n.opponents[s.peer] = true
 	if t := n.tables.own; t != nil && t != how.table {
-		n.clear(t)
+		n.clearTable(t)
 	}
 	c := n.conns[s.peer]
 	n.expectOpponents()
@@ -150,7 +150,7 @@ func (n *Node) Resume(ctx context.Context, id string) (*game.Match, error) {
 		return nil, err
 	}
 	defer n.release(gameID)
-	rec, err := n.open(gameID)
+	rec, err := n.openRecord(gameID)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, game.ErrNoMatch
@@ -162,9 +162,9 @@ func (n *Node) Resume(ctx context.Context, id string) (*game.Match, error) {
 	return n.sit(ctx, rec, sitting{resumed: true})
 }
 
-// open opens the record of a game that is held. That its file was damaged is told
+// openRecord opens the record of a game that is held. That its file was damaged is told
 // to the player when they sit down to it.
-func (n *Node) open(id record.ID) (*record.Record, error) {
+func (n *Node) openRecord(id record.ID) (*record.Record, error) {
 	rec, err := n.o.Store.Open(id)
 	if err != nil {
 		return nil, err

@@ -136,7 +136,7 @@ func (n *Node) Mark(ctx context.Context, id string, m game.Marks) error {
 	if kept.Marks.Blocked {
 		n.shutOut(peer)
 	}
-	n.forget(peer)
+	n.letGo(peer)
 	n.stir()
 	return nil
 }
@@ -155,7 +155,7 @@ func (n *Node) Forget(ctx context.Context, id string) error {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	delete(n.marks, peer)
-	n.forget(peer)
+	n.letGo(peer)
 	n.stir()
 	return nil
 }

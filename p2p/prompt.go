@@ -119,14 +119,14 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 		n.sendTo(c.peer, endOf(o.message.GetId(), passantv1.ChallengeEnd_REASON_GLARE))
 		if sameGame(in.proposal, o.proposal) {
 			t.in, in.instead, in.table = in, o, nil
-			n.say(c.peer, in)
+			n.consent(c.peer, in)
 			return
 		}
 		o.decide(nil, game.ErrWithdrawn)
 	}
 	if in.table != nil {
 		t.in, in.table.joined = in, in
-		n.say(c.peer, in)
+		n.consent(c.peer, in)
 		return
 	}
 	select {
@@ -170,22 +170,22 @@ func (n *Node) prompts(peer identity.ID) int {
 // prompt is a challenge as the lobby shows it. The caller holds n.mu.
 func (n *Node) prompt(peer identity.ID, from game.Peer, in *incoming) *game.Challenge {
 	n.after(time.Until(in.expires), in.closed, func() {
-		n.refuse(peer, in, passantv1.ChallengeEnd_REASON_TIMEOUT)
+		n.endPrompt(peer, in, passantv1.ChallengeEnd_REASON_TIMEOUT)
 	})
 	return &game.Challenge{
 		From:     from,
 		Proposal: in.proposal,
 		Expires:  in.expires,
 		Accept:   func(ctx context.Context) (*game.Match, error) { return n.agree(ctx, peer, in) },
-		Decline:  func() { n.refuse(peer, in, passantv1.ChallengeEnd_REASON_DECLINED) },
+		Decline:  func() { n.endPrompt(peer, in, passantv1.ChallengeEnd_REASON_DECLINED) },
 		Counter:  func(ctx context.Context, p game.Proposal) (*game.Match, error) { return n.counter(ctx, peer, in, p) },
 		Counters: in.counters,
 		Ended:    in.ended,
 	}
 }
 
-// refuse ends a challenge of the peer that has not been accepted.
-func (n *Node) refuse(peer identity.ID, in *incoming, reason passantv1.ChallengeEnd_Reason) {
+// endPrompt ends a challenge of the peer that has not been accepted.
+func (n *Node) endPrompt(peer identity.ID, in *incoming, reason passantv1.ChallengeEnd_Reason) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	if !n.undecided(peer, in) {
@@ -204,7 +204,7 @@ func (n *Node) refuse(peer identity.ID, in *incoming, reason passantv1.Challenge
 func (n *Node) agree(ctx context.Context, peer identity.ID, in *incoming) (*game.Match, error) {
 	if err := n.o.Store.Ready(); err != nil {
 		n.log.Error("a game cannot be kept", "peer", peer, "err", err)
-		n.refuse(peer, in, passantv1.ChallengeEnd_REASON_UNKEPT)
+		n.endPrompt(peer, in, passantv1.ChallengeEnd_REASON_UNKEPT)
 		return nil, err
 	}
 	n.mu.Lock()
@@ -212,7 +212,7 @@ func (n *Node) agree(ctx context.Context, peer identity.ID, in *incoming) (*game
 		n.mu.Unlock()
 		return nil, game.ErrWithdrawn
 	}
-	n.say(peer, in)
+	n.consent(peer, in)
 	n.mu.Unlock()
 	select {
 	case m := <-in.started:
@@ -236,9 +236,9 @@ func (n *Node) agree(ctx context.Context, peer identity.ID, in *incoming) (*game
 	}
 }
 
-// say accepts a challenge. Whatever else one has proposed or been asked is off.
+// consent accepts a challenge. Whatever else one has proposed or been asked is off.
 // The caller holds n.mu.
-func (n *Node) say(peer identity.ID, in *incoming) {
+func (n *Node) consent(peer identity.ID, in *incoming) {
 	nonce := make([]byte, record.NonceSize)
 	_, _ = rand.Read(nonce) // never fails
 	if c := n.conns[peer]; c != nil {

@@ -67,7 +67,7 @@ func (n *Node) Open(p game.Proposal, private bool) (*game.OpenTable, error) {
 		Changed: t.changed,
 		Match:   t.match,
 		Ended:   t.ended,
-		Close:   func() { n.close(t) },
+		Close:   func() { n.closeTable(t) },
 	}
 	if private {
 		t.code = cpace.NewCode()
@@ -90,7 +90,7 @@ func (n *Node) place(t *table) bool {
 		return false
 	}
 	if n.tables.own != nil {
-		n.clear(n.tables.own)
+		n.clearTable(n.tables.own)
 	}
 	n.tables.own = t
 	for peer := range n.conns {
@@ -171,9 +171,9 @@ func (n *Node) tellTable(peer identity.ID) {
 	}
 }
 
-// close closes a table, if it is still open. Whoever is about to join keeps their game,
+// closeTable closes a table, if it is still open. Whoever is about to join keeps their game,
 // for another time.
-func (n *Node) close(t *table) {
+func (n *Node) closeTable(t *table) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	if n.tables.own != t {
@@ -182,7 +182,7 @@ func (n *Node) close(t *table) {
 	if in := t.joined; in != nil {
 		in.left = !in.begun
 	}
-	n.clear(t)
+	n.clearTable(t)
 }
 
 // expire closes a table whose time has come, once it is known what becomes of
@@ -195,12 +195,12 @@ func (n *Node) expire(t *table) {
 	case t.joined != nil:
 		n.after(startTime, t.ended, func() { n.expire(t) })
 	default:
-		n.clear(t)
+		n.clearTable(t)
 	}
 }
 
-// clear takes the own table away. The caller holds n.mu.
-func (n *Node) clear(t *table) {
+// clearTable takes the own table away. The caller holds n.mu.
+func (n *Node) clearTable(t *table) {
 	n.tables.own = nil
 	close(t.ended)
 	for peer := range n.conns {
@@ -221,5 +221,5 @@ func (n *Node) seat(t *table, m *game.Match) {
 		return
 	}
 	t.match <- m
-	n.clear(t)
+	n.clearTable(t)
 }

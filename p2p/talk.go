@@ -48,7 +48,7 @@ func (n *Node) talkWith(peer identity.ID) *talk {
 func (n *Node) tidy(peer identity.ID) {
 	if t := n.talks[peer]; t != nil && t.out == nil && t.in == nil && t.making == nil {
 		delete(n.talks, peer)
-		n.forget(peer)
+		n.letGo(peer)
 	}
 }
 

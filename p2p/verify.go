@@ -210,7 +210,7 @@ func (n *Node) showWords(k *comparison, with game.Peer, words sas.Value) {
 		With:   with,
 		Words:  words.Words(),
 		Digits: strings.Join(digits[:], " "),
-		Answer: func(same bool) { n.answer(k, same) },
+		Answer: func(same bool) { n.answerWords(k, same) },
 		Ended:  k.ended,
 		Result: func() error {
 			n.mu.Lock()
@@ -234,8 +234,8 @@ func (n *Node) showWords(k *comparison, with game.Peer, words sas.Value) {
 	}
 }
 
-// answer is what the player says of the words.
-func (n *Node) answer(k *comparison, same bool) {
+// answerWords is what the player says of the words.
+func (n *Node) answerWords(k *comparison, same bool) {
 	n.mu.Lock()
 	if n.people.comparisons[k.c.peer] != k || k.said[0] {
 		n.mu.Unlock()

@@ -168,7 +168,7 @@ func (w *watching) forget() {
 	defer w.n.mu.Unlock()
 	if w.n.watchings[w.peer] == w {
 		delete(w.n.watchings, w.peer)
-		w.n.forget(w.peer)
+		w.n.letGo(w.peer)
 	}
 }
 
