@@ -36,7 +36,7 @@ func TestScripts(t *testing.T) {
 	for _, file := range files {
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
 		t.Run(name, func(t *testing.T) {
-			if testing.Short() && name == "unproven" {
+			if testing.Short() && (name == "unproven" || name == "clock") {
 				t.Skip("the prover goes to its bound; that is left to a run without -short")
 			}
 			text, err := os.ReadFile(file)

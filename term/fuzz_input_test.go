@@ -13,6 +13,7 @@ var runesOfKeyboards = []rune("abcdefghijklmnopqrstuvwxyzNBRQKO0123456789+-=#/?:
 // Input of every kind at any screen, with the window changing its size and frames left
 // out in between, never panics, and what is drawn fills the window and no more.
 func FuzzInput(f *testing.F) {
+	sequential(f)
 	scenes := allScenes()
 	for i := range scenes {
 		random := rand.New(rand.NewPCG(1, uint64(i)))

@@ -165,9 +165,7 @@ func answering(u *ui) bool {
 // In whatever state a screen is, it says nothing more in the language that was spoken
 // before, once another is chosen.
 func TestNoMixedLanguages(t *testing.T) {
-	if underRace {
-		t.Skip("nothing runs beside it")
-	}
+	sequential(t)
 	for _, sc := range allScenes() {
 		t.Run(sc.name, func(t *testing.T) {
 			t.Parallel()

@@ -69,6 +69,7 @@ func (l *layout) labelled() rect {
 // In every window, by both painters and with each limit of the size, all that is drawn
 // at once lies inside and apart, and a question covers neither the board nor the clocks.
 func TestLayoutFits(t *testing.T) {
+	sequential(t)
 	for w := 1; w <= 500; w++ {
 		for h := 1; h <= 200; h++ {
 			for _, ruled := range []bool{false, true} {

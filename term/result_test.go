@@ -34,6 +34,7 @@ func TestResultWhileTyping(t *testing.T) {
 // A loss that stands only because the bounded search proved nothing says so, with
 // the article that would have drawn it (FIDE 5.1.2).
 func TestResultUnproven(t *testing.T) {
+	sequential(t)
 	s := newScene(t)
 	s.from("Bk6/2b4B/3b2B1/5B2/4B3/p1pB1B2/PpP1B3/1K6 b - - 0 1")
 	s.act(rules.Black, game.Resign{})

@@ -61,6 +61,7 @@ func TestRulesSteps(t *testing.T) {
 // All of every page can be read, in all languages and at all sizes: no word is cut off,
 // and the text ends.
 func TestRulesReadable(t *testing.T) {
+	sequential(t)
 	for _, say := range lang.All() {
 		for _, size := range [][2]int{{80, 24}, {93, 29}, {104, 38}, {120, 40}, {40, 20}, {79, 23}} {
 			s := newScene(t)

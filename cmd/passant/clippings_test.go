@@ -45,7 +45,7 @@ func TestCopyIsNotKept(t *testing.T) {
 
 // A diagram is a pair of pictures, is saved once, and takes the place of no other file.
 func TestDiagramsAreSaved(t *testing.T) {
-	alone(t)
+	sequential(t)
 	a := archive{folder: t.TempDir()}
 	foreign := filepath.Join(a.folder, "diagram 1.svg")
 	if err := os.WriteFile(foreign, []byte("foreign"), 0o600); err != nil {

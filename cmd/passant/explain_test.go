@@ -64,7 +64,7 @@ func answers(t *testing.T, fens []string) (all []answer) {
 // What explain says of tricky positions is what another program says. Of dead ones
 // that program knows those by the pieces alone.
 func TestExplainTrickyPositions(t *testing.T) {
-	alone(t)
+	sequential(t)
 	t.Parallel()
 	type record struct {
 		FEN                  string
@@ -108,7 +108,7 @@ func TestExplainTrickyPositions(t *testing.T) {
 
 // What is no position is refused, and the stream goes on.
 func TestExplainValidity(t *testing.T) {
-	alone(t)
+	sequential(t)
 	t.Parallel()
 	type record struct{ FEN, Verdict, Reason string }
 	records := tricky[record](t, "fen_validity.jsonl")

@@ -18,9 +18,9 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"passant": main})
 }
 
-// alone leaves out, with -short, what takes long under the race detector and gives it
+// sequential leaves out, with -short, what takes long under the race detector and gives it
 // nothing to watch.
-func alone(t *testing.T) {
+func sequential(t *testing.T) {
 	t.Helper()
 	if testing.Short() && underRace {
 		t.Skip("one thing at a time: it is run without the race detector")
@@ -30,7 +30,7 @@ func alone(t *testing.T) {
 // TestCommands runs the scripts of testdata/commands: one command after another, none
 // beside another.
 func TestCommands(t *testing.T) {
-	alone(t)
+	sequential(t)
 	testscript.Run(t, scripts("testdata/commands"))
 }
 
