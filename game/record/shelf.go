@@ -39,14 +39,14 @@ func OpenShelf(dir string, player ed25519.PublicKey) (*Shelf, error) {
 // Close closes the folder.
 func (s *Shelf) Close() error { return s.folder.Close() }
 
-// Games are all games, the latest first. A file that cannot be read is reported in
-// err and left out; the others are there all the same.
+// Games are all games, the latest first. A file that cannot be read is left out, and
+// err names the first few of them; the others are there all the same.
 func (s *Shelf) Games() (games []Kept, err error) {
 	names, err := s.folder.List()
 	if err != nil {
 		return nil, fmt.Errorf("games: %w", DiskFault(err))
 	}
-	var errs []error
+	var wrong faults
 	for _, name := range names {
 		id, ok := strings.CutSuffix(name, suffix)
 		if !ok {
@@ -54,13 +54,13 @@ func (s *Shelf) Games() (games []Kept, err error) {
 		}
 		g, err := s.game(id)
 		if err != nil {
-			errs = append(errs, fmt.Errorf("%s: %w", name, err))
+			wrong.add(fmt.Errorf("%s: %w", name, err))
 			continue
 		}
 		games = append(games, g)
 	}
 	slices.SortFunc(games, func(a, b Kept) int { return latestFirst(a.Summary, b.Summary) })
-	return games, errors.Join(errs...)
+	return games, wrong.err()
 }
 
 // game replays the file of a game, whose last record may be half written.

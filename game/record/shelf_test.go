@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"crypto/ed25519"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"passant/game/record"
@@ -85,5 +87,23 @@ func TestShelfNamesWhatItCannotRead(t *testing.T) {
 	}
 	if games, err := shelf(t, dir, public(anna)).Games(); len(games) != 1 || !errors.Is(err, record.ErrCorrupt) {
 		t.Errorf("beside a damaged file there are %d games, and %v", len(games), err)
+	}
+}
+
+// However many files are damaged, what is said of them stays a sentence.
+func TestShelfNamesAFewOfMany(t *testing.T) {
+	dir := t.TempDir()
+	for n := range 1000 {
+		name := fmt.Sprintf("%032x.passant", n)
+		if err := os.WriteFile(filepath.Join(dir, name), []byte("damaged"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, err := shelf(t, dir, nil).Games()
+	if !errors.Is(err, record.ErrCorrupt) {
+		t.Fatalf("%v", err)
+	}
+	if said := err.Error(); len(said) > 1000 || !strings.HasSuffix(said, "and 995 more") {
+		t.Errorf("%d bytes are said: %.2000s", len(said), said)
 	}
 }

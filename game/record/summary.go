@@ -31,7 +31,7 @@ type Summary struct {
 }
 
 // List sums up all games, the latest first. A file that cannot be read is
-// reported in err and left out; the others are listed all the same.
+// left out, and err names the first few of them; the others are listed all the same.
 func (s *Store) List() (games []Summary, err error) {
 	return s.list(func(File) (bool, error) { return true, nil })
 }
@@ -48,16 +48,16 @@ func (s *Store) Unfinished() (games []Summary, err error) {
 
 // list sums up the games whose files are wanted.
 func (s *Store) list(wanted func(File) (bool, error)) (games []Summary, err error) {
-	var errs []error
+	var wrong faults
 	for g, err := range s.summaries(wanted) {
 		if err != nil {
-			errs = append(errs, err)
+			wrong.add(err)
 			continue
 		}
 		games = append(games, g)
 	}
 	slices.SortFunc(games, latestFirst)
-	return games, errors.Join(errs...)
+	return games, wrong.err()
 }
 
 // Summaries sums up all games one by one, by the names of their files: there may be many,
