@@ -10,8 +10,12 @@ import (
 	"time"
 )
 
-// Every module is named, and depended on once.
+// Every module of every system is named, and depended on once.
 func TestDescribe(t *testing.T) {
+	elsewhere := &debug.BuildInfo{Deps: []*debug.Module{
+		{Path: "example.org/a", Version: "v1.0.0"},
+		{Path: "example.org/elsewhere", Version: "v4.0.0"},
+	}}
 	info := &debug.BuildInfo{
 		GoVersion: "go1.26.0", Main: debug.Module{Path: "passant", Version: "1.2.3"},
 		Deps: []*debug.Module{
@@ -19,7 +23,7 @@ func TestDescribe(t *testing.T) {
 			{Path: "example.org/b", Version: "v2.0.0", Replace: &debug.Module{Path: "example.org/c", Version: "v3.0.0"}},
 		},
 	}
-	text, err := json.Marshal(describe(info, time.Unix(0, 0)))
+	text, err := json.Marshal(describe([]*debug.BuildInfo{info, elsewhere}, time.Unix(0, 0)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +34,8 @@ func TestDescribe(t *testing.T) {
 		`"pkg:golang/example.org/a@v1.0.0"`:         1,
 		`example.org/b`:                             0,
 		`"pkg:golang/example.org/c@v3.0.0"`:         1,
-		`"relationshipType":"DEPENDS_ON"`:           3,
+		`"pkg:golang/example.org/elsewhere@v4.0.0"`: 1,
+		`"relationshipType":"DEPENDS_ON"`:           4,
 		`"relatedSpdxElement":"SPDXRef-Package-1"`:  1,
 		`"relatedSpdxElement":"SPDXRef-Package-4"`:  1,
 		`"SPDXID":"SPDXRef-Package-4","name":"exam`: 1,
@@ -44,9 +49,9 @@ func TestDescribe(t *testing.T) {
 func TestRefuses(t *testing.T) {
 	nothing := filepath.Join(t.TempDir(), "nothing")
 	for want, err := range map[string]error{
-		"-date":       run([]string{nothing}, "today", ""),
-		"one program": run(nil, "2026-11-30T00:00:00Z", ""),
-		"nothing":     run([]string{nothing}, "2026-11-30T00:00:00Z", ""),
+		"-date":           run([]string{nothing}, "today", ""),
+		"takes a program": run(nil, "2026-11-30T00:00:00Z", ""),
+		"nothing":         run([]string{nothing}, "2026-11-30T00:00:00Z", ""),
 	} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("the error is %v, which says nothing of %q", err, want)
