@@ -58,7 +58,7 @@ type peerColumns struct{ marks, score, words, where int }
 // much longer than others.
 func (l *lobby) columns(a area) peerColumns {
 	var c peerColumns
-	names := 0
+	names, longest := 0, 0
 	for _, p := range l.peers {
 		if p.Trust != game.Stranger || p.Marks.Favourite || p.Imitates != "" {
 			c.marks = 3
@@ -66,13 +66,15 @@ func (l *lobby) columns(a area) peerColumns {
 		if s := l.u.lk.tally(p.Score); s != "" {
 			c.score = max(c.score, a.width(s)+1)
 		}
-		if s, _, _ := l.presence(p); !l.hasTable(p) {
+		s, _, _ := l.presence(p)
+		longest = max(longest, a.width(s))
+		if !l.hasTable(p) {
 			c.words = max(c.words, a.width(s))
 		}
 		names = max(names, a.width(p.Name))
 	}
-	end := a.w - 1 - c.words - 1 - c.score
-	c.where = max(end-mostWhere, min(2+c.marks+names+1, end-leastWhere))
+	end := a.w - 1 - longest - 1 - c.score
+	c.where = max(end-mostWhere, min(2+c.marks+names+1, a.w-1-c.words-1-c.score-leastWhere))
 	return c
 }
 
