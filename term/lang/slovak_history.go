@@ -56,7 +56,7 @@ func skHistory() History {
 		NotExported: "Partie sa nepodarilo uložiť.",
 		IsOver:      "Táto partia sa už skončila.",
 
-		Replay: "prehrať", GoOn: "dohrať", Remove: "odstrániť", Save: "uložiť", SaveAll: "všetky", Filter: "výber",
+		Replay: "prezrieť", GoOn: "dohrať", Remove: "odstrániť", Save: "uložiť", SaveAll: "všetky", Filter: "výber",
 	}
 }
 
@@ -74,7 +74,7 @@ func skReplay() Replay {
 		End:     "Koniec variantu.",
 		Pass:    "bez ťahu, aby bolo vidno hrozbu",
 
-		Step: "ťah", Ten: "desať", Start: "prehrať", Stop: "zastaviť", Pacing: "rýchlosť", Picture: "diagram", Enter: "variant",
+		Step: "ťah", Ten: "desať", Start: "prehrávať", Stop: "zastaviť", Pacing: "rýchlosť", Picture: "diagram", Enter: "variant",
 	}
 }
 
