@@ -32,8 +32,8 @@ func newReplay(s streams) *cobra.Command {
 		Long: `Shows the games of a file in PGN on the screen, however many there are: a list,
 searched by player with /, and each game move by move, with the comments, the
 variations, the clocks and the opening. Of a file with more than 200000 games, the
-first ones are listed; --player finds all of somebody. A file that ends in .passant is the signed record of one
-game, and is judged first, as "passant verify" does.
+first ones are listed; --player finds all of somebody. A file that ends in .passant is
+the signed record of one game, and is judged first, as "passant verify" does.
 
 Without a terminal, or with --plain, it writes the games in words instead, a move
 on a line. "-" is standard input, in PGN, and is written in words too.`,
