@@ -59,7 +59,7 @@ func (p *play) drawItems() []item {
 	case p.program != nil: // it agrees to no draw
 		return []item{claim}
 	case p.hotSeat():
-		return []item{{key: 'd', label: say.Agree, choice: agreeDraw, off: p.state.Slot() < 2}, claim}
+		return []item{{key: 'd', label: say.Agree, choice: agreeDraw, off: p.tooEarly()}, claim}
 	case p.offered():
 		decline := item{key: 'n', label: say.Decline, choice: declineDraw}
 		if p.backAsked() != "" { // to which n is the answer
@@ -72,6 +72,9 @@ func (p *play) drawItems() []item {
 		claim,
 	}
 }
+
+// tooEarly reports whether a draw cannot be agreed on yet, as not both have moved.
+func (p *play) tooEarly() bool { return p.state.Plies() < 2 }
 
 // claimLabel names the move that a claim needs, if there is only one.
 func (p *play) claimLabel() string {

@@ -306,6 +306,8 @@ func TestHotSeat(t *testing.T) {
 	s.wantSeen("Pawn to e4. Black is to move.")
 	s.keys("m d")
 	s.wantSeen("A draw can be agreed on once both sides have moved.")
+	s.keys("<Esc> e5 <Enter> u m d") // a move that was taken back is none
+	s.wantSeen("A draw can be agreed on once both sides have moved.")
 	s.keys("<Esc> e5 <Enter> m d")
 	s.wantSeen("Draw by agreement?", "Both players agree to a")
 	s.keys("y")
