@@ -1,6 +1,8 @@
 package term
 
 import (
+	"slices"
+
 	"passant/game"
 	"passant/term/lang"
 	"passant/term/speech"
@@ -47,9 +49,20 @@ func (p *play) resultPanel() *panel {
 		item{key: 'q', label: say.Back, choice: toLobby},
 	)
 	if p.note != "" {
-		pan.after = append(pan.after, line{{p.note, p.noteStyle}})
+		p.noteOn(pan)
 	}
 	return pan
+}
+
+// noteOn adds what there is to say of the last key. In a small window it comes before what
+// has been read already, which has to make room.
+func (p *play) noteOn(pan *panel) {
+	told := line{{p.note, p.noteStyle}}
+	if p.u.layout().tight {
+		pan.lines = slices.Insert(pan.lines, 0, told)
+	} else {
+		pan.after = append(pan.after, told)
+	}
 }
 
 // loser is the side that the sentence about the ending speaks of.

@@ -31,6 +31,17 @@ func TestResultWhileTyping(t *testing.T) {
 	s.wantSeen("You won against Tomáš.")
 }
 
+// Somebody else's challenge after the end waits in the lobby, and no game comes first.
+func TestChallengeAfterTheEnd(t *testing.T) {
+	s := newScene(t)
+	s.match(rules.White, game.Terms{})
+	s.act(rules.Black, game.Resign{})
+	s.u.challenged(&game.Challenge{From: kolja(), Ended: make(chan struct{})})
+	s.wantSeen("Kolja would like to play. You can answer in the lobby.")
+	s.keys("<Down> q")
+	s.wantSeen("Kolja would like to play", "Desktop-7")
+}
+
 // A loss that stands only because the bounded search proved nothing says so, with
 // the article that would have drawn it (FIDE 5.1.2).
 func TestResultUnproven(t *testing.T) {
@@ -225,7 +236,9 @@ func TestCopyResult(t *testing.T) {
 			if !strings.HasSuffix(s.u.clip, "4 plies") {
 				t.Errorf("after %s at %d columns %q is copied", before, w, s.u.clip)
 			}
-			s.wantSeen("Copied.")
+			if seen := frameText(s.u.draw(w, h)); !strings.Contains(seen, "Copied.") {
+				t.Errorf("after %s nothing says that it was copied:\n%s", before, seen)
+			}
 		}
 	}
 }

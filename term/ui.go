@@ -225,7 +225,7 @@ func (u *ui) leaveGame() {
 }
 
 // challenged takes in somebody's challenge. A rematch is asked for where the game
-// was; any other challenge waits in the lobby while a game is on.
+// was; any other challenge waits in the lobby until the board is left.
 func (u *ui) challenged(ch *game.Challenge) {
 	u.ring()
 	if p := u.play; p != nil {
@@ -233,7 +233,11 @@ func (u *ui) challenged(ch *game.Challenge) {
 			p.asked, p.answering = ch, false
 			return
 		}
-		p.say(u.lk.say.Challenge.Elsewhere(ch.From.Name), dim)
+		words := u.lk.say.Challenge.Elsewhere
+		if p.over() {
+			words = u.lk.say.Challenge.Waits
+		}
+		p.say(words(ch.From.Name), dim)
 	}
 	if ch.Counters { // it says more than that one's own was declined
 		u.lobby.note = ""

@@ -139,6 +139,7 @@ func enChallenge() Challenge {
 		Yourself:   "That is your own address.",
 		NoMatch:    "That game is no longer there.",
 		Elsewhere:  func(name string) string { return name + " would like to play. This game comes first." },
+		Waits:      func(name string) string { return name + " would like to play. You can answer in the lobby." },
 		Awaits:     func(name string) string { return name + " will be asked as soon as they are here and free." },
 	}
 }

@@ -137,7 +137,9 @@ type Challenge struct {
 	BadAddress string
 	Yourself   string
 	NoMatch    string
-	Elsewhere  func(name string) string
+	// Elsewhere and Waits say that name asks for a game while another is on, or has
+	// just ended.
+	Elsewhere, Waits func(name string) string
 	// Awaits says that name will be challenged once they can be.
 	Awaits func(name string) string
 }

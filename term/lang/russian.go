@@ -152,6 +152,9 @@ func ruChallenge() Challenge {
 		Elsewhere: func(name string) string {
 			return name + " предлагает сыграть. Но сначала — эта партия."
 		},
+		Waits: func(name string) string {
+			return name + " предлагает сыграть. Ответить можно в зале."
+		},
 		Awaits: func(name string) string {
 			return name + " получит ваш вызов, как только появится здесь и не будет в игре."
 		},

@@ -144,6 +144,7 @@ func skChallenge() Challenge {
 		Yourself:   "To je vaša vlastná adresa.",
 		NoMatch:    "Tá partia už neexistuje.",
 		Elsewhere:  func(name string) string { return name + " vás vyzýva na partiu. Najprv však dohrajte túto." },
+		Waits:      func(name string) string { return name + " vás vyzýva na partiu. Odpovedať môžete na úvode." },
 		Awaits: func(name string) string {
 			return name + " dostane vašu výzvu, len čo sa tu objaví a nebude práve hrať."
 		},

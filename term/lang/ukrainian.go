@@ -161,6 +161,9 @@ func ukChallenge() Challenge {
 		Elsewhere: func(name string) string {
 			return name + " пропонує зіграти. Спершу закінчіть цю партію."
 		},
+		Waits: func(name string) string {
+			return name + " пропонує зіграти. Відповісти можна в залі."
+		},
 		Awaits: func(name string) string {
 			return name + " отримає ваш виклик, щойно з’явиться тут і буде не в грі."
 		},
