@@ -87,7 +87,10 @@ func TestSummaries(t *testing.T) {
 	if good != 1 || bad != 1 {
 		t.Errorf("%d games, and %d that cannot be read", good, bad)
 	}
-	for range s.Summaries() {
+	for g, err := range s.Summaries() {
+		if err == nil && g.Plies != 1 {
+			t.Errorf("the first is %+v", g)
+		}
 		break
 	}
 }
