@@ -221,7 +221,7 @@ func lawUnchanged(t *testing.T, s, next game.State) {
 func lawStep(t *testing.T, s, next game.State, d game.Deed, now time.Duration) {
 	t.Helper()
 	if s.Over() {
-		t.Fatalf("%T in a game that is over", d.Action) // R4
+		t.Fatalf("%T in a game that is over", d.Action)
 	}
 	entry := next.Slot() > s.Slot()
 	if entry != (d.Standing == game.Entry) {
@@ -230,7 +230,7 @@ func lawStep(t *testing.T, s, next game.State, d game.Deed, now time.Duration) {
 	if entry {
 		lawEntry(t, s, next, d)
 	} else if next.Slot() != s.Slot() || next.Result() != s.Result() || !slices.Equal(next.Moves(), s.Moves()) ||
-		next.Banked(0) != s.Banked(0) || next.Banked(1) != s.Banked(1) { // R5
+		next.Banked(0) != s.Banked(0) || next.Banked(1) != s.Banked(1) {
 		t.Errorf("%T has done something by itself", d.Action)
 	}
 	for _, r := range next.Requests() {
@@ -254,13 +254,13 @@ func lawStep(t *testing.T, s, next game.State, d game.Deed, now time.Duration) {
 	if at, ok := next.FlagAt(); ok && (next.Over() || !next.Timed() || next.Answering() || next.Left(next.Author(), at) > 0 && next.Terms().For(next.Author()).MoveLimit == 0) {
 		t.Error("a flag falls that cannot, or before its time")
 	}
-	if a, ok := next.Due(next.Author()); ok { // R6, R8
+	if a, ok := next.Due(next.Author()); ok {
 		if _, err := next.Apply(now, next.Author(), a); err != nil {
 			t.Errorf("%T is due: %v", a, err)
 		}
 	}
 	if _, ok := next.Due(next.Author().Other()); ok {
-		t.Error("something is due of one who cannot write") // R1
+		t.Error("something is due of one who cannot write")
 	}
 }
 
@@ -269,10 +269,10 @@ func lawEntry(t *testing.T, s, next game.State, d game.Deed) {
 	t.Helper()
 	start := s.PositionAt(0)
 	first := start.Turn()
-	if want := first ^ rules.Color(s.Slot()&1); d.By != want || s.Author() != want { // R1
+	if want := first ^ rules.Color(s.Slot()&1); d.By != want || s.Author() != want {
 		t.Errorf("%v has written slot %d", d.By, s.Slot())
 	}
-	if next.Slot() != s.Slot()+1 || !slices.EqualFunc(next.Log()[:s.Slot()], s.Log(), sameDeed) { // R3
+	if next.Slot() != s.Slot()+1 || !slices.EqualFunc(next.Log()[:s.Slot()], s.Log(), sameDeed) {
 		t.Error("the log has not grown by one")
 	}
 	plies, over := 0, false
@@ -290,24 +290,24 @@ func lawEntry(t *testing.T, s, next game.State, d game.Deed) {
 		if s.Answering() {
 			plies = -2
 		}
-	default: // R14
+	default:
 		over = true
 	}
 	if next.Plies()-s.Plies() != plies || next.Over() != over {
 		t.Errorf("%T: %d plies, then %d; %v", d.Action, s.Plies(), next.Plies(), next.Result())
 	}
 	lawResult(t, s, next, d)
-	if len(next.Requests()) > 0 || next.Over() && next.Offered() { // R5
+	if len(next.Requests()) > 0 || next.Over() && next.Offered() {
 		t.Error("a request outlives its slot")
 	}
 	if resigned := s.Resigning(d.By.Other()); resigned && !next.Over() {
-		if a, _ := next.Due(next.Author()); a != (game.Resign{}) { // R6
+		if a, _ := next.Due(next.Author()); a != (game.Resign{}) {
 			t.Errorf("a resignation is forgotten: %T is due", a)
 		}
 	}
 }
 
-// lawResult: who wins by which entry (R14).
+// lawResult: who wins by which entry.
 func lawResult(t *testing.T, s, next game.State, d game.Deed) {
 	t.Helper()
 	winner, won := next.Result().Outcome.Winner()

@@ -18,8 +18,8 @@ type Update struct {
 	Deed  Deed
 	State State
 
-	// Halted is why the table was stopped, if it was. See [Table.Halt].
-	Halted error
+	// Halted is why the table was stopped, or nil. See [Table.Halt].
+	Halted *Halt
 }
 
 // A Recorder keeps what is done at a table.
@@ -65,7 +65,7 @@ type Table struct {
 
 	mu        sync.Mutex
 	state     State
-	halted    error
+	halted    *Halt
 	listeners []*Listener
 }
 
@@ -85,9 +85,6 @@ func NewTable(s State, o Options) *Table {
 	}
 	return t
 }
-
-// ErrHalted is the sentinel of what a halted table refuses.
-var ErrHalted = errors.New("the game is stopped")
 
 // Now is the time since the table was set up: what clocks are asked with.
 func (t *Table) Now() time.Duration { return time.Since(t.began) }
@@ -145,16 +142,16 @@ func (t *Table) begin() {
 // Seat is the place of one side.
 func (t *Table) Seat(c rules.Color) *Seat { return &Seat{table: t, color: c} }
 
-// Halt stops the game without a result, for the reason given: the two sides
-// disagree, and neither has lost. Whatever is done afterwards is refused.
-func (t *Table) Halt(reason error) {
+// Halt stops the game without a result, for the reason given. Whatever is done
+// afterwards is refused.
+func (t *Table) Halt(reason Halt) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.halted != nil || t.state.Over() {
 		return
 	}
-	t.halted = reason
-	t.tell(Update{State: t.state, Halted: reason})
+	t.halted = &reason
+	t.tell(Update{State: t.state, Halted: t.halted})
 	t.signal()
 }
 

@@ -299,13 +299,13 @@ func TestHaltedTableRefusesEverything(t *testing.T) {
 	l := table.Listen()
 	defer l.Close()
 	<-l.Updates()
-	reason := errors.New("the boards disagree")
+	reason := game.Halt{After: "1. e4"}
 	table.Halt(reason)
-	if u := <-l.Updates(); !errors.Is(u.Halted, reason) {
+	if u := <-l.Updates(); u.Halted == nil || *u.Halted != reason {
 		t.Errorf("the update says %v, want the reason", u.Halted)
 	}
 	err := table.Seat(rules.White).Act(t.Context(), uci(t, "e2e4"))
-	if !errors.Is(err, game.ErrHalted) || !errors.Is(err, reason) {
+	if why, ok := errors.AsType[*game.Halt](err); !errors.Is(err, game.ErrHalted) || !ok || *why != reason {
 		t.Errorf("Act says %v, want that the game is stopped and why", err)
 	}
 }

@@ -14,40 +14,6 @@ import (
 	"passant/rules"
 )
 
-// A DivergedError is why a game was stopped: the two programs do not agree on
-// what has been played. Nobody has lost.
-type DivergedError struct {
-	Slot  int
-	After string // the move it happened at, such as "12... Nf6", or "" if none
-
-	// Foul reports that the other program sent what the rules do not allow,
-	// rather than only having come to another position.
-	Foul bool
-
-	Mine, Yours string // what was compared, in hexadecimal, or ""
-	Report      string // the file that holds both lists of moves, or ""
-}
-
-// Error says in a sentence what disagrees and what it means for the game, and where the
-// report is.
-func (e *DivergedError) Error() string {
-	text := "the two boards disagree"
-	if e.Foul {
-		text = "the other program sent something that the rules do not allow"
-	}
-	if e.After != "" {
-		text += " after " + e.After
-	}
-	if e.Mine != "" && e.Yours != "" {
-		text += fmt.Sprintf(" (here %.8s, there %.8s)", e.Mine, e.Yours)
-	}
-	text += "; the game is stopped and nobody has lost"
-	if e.Report != "" {
-		text += ". A report was saved to " + e.Report
-	}
-	return text
-}
-
 // reasonFor says what is wrong with an entry that was refused for err; ok is
 // false where nothing is, and the fault is on this side.
 func reasonFor(err error) (reason passantv1.Desync_Reason, ok bool) {
@@ -194,15 +160,9 @@ func (s *session) suspend(d *dispute) {
 	if err := s.rec.Dispute(d.refused); err != nil {
 		s.n.log.Error("the record does not say that it is disputed", "game", s.id, "err", err)
 	}
-	s.n.log.Error("the two boards disagree", "game", s.id, "reason", d.reason, "slot", d.slot, "cause", d.cause, "report", d.report)
-	s.table.Halt(&DivergedError{
-		Slot:   d.slot,
-		After:  d.after,
-		Foul:   d.cause != nil && foul(d.reason),
-		Mine:   hex.EncodeToString(d.mine),
-		Yours:  hex.EncodeToString(d.yours),
-		Report: d.report,
-	})
+	s.n.log.Error("the two boards disagree", "game", s.id, "reason", d.reason, "slot", d.slot,
+		"here", hex.EncodeToString(d.mine), "there", hex.EncodeToString(d.yours), "cause", d.cause, "report", d.report)
+	s.table.Halt(game.Halt{After: d.after, Foul: d.cause != nil && foul(d.reason), Report: d.report})
 	s.stirLink()
 }
 

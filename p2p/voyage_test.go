@@ -80,7 +80,7 @@ func TestNetworkTimeThatCannotBe(t *testing.T) {
 					until(t, "Anna has the move", agree)
 					return
 				}
-				if here := halted(t, mine); here.Slot != 1 {
+				if here := halted(t, mine); here.After != "1... e5" {
 					t.Errorf("stopped: %+v", here)
 				}
 				anna.report("REASON_CLOCK", "the network cannot have taken that long: 5000 ms for entry 0")

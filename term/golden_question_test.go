@@ -2,7 +2,6 @@ package term
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"passant/game"
@@ -207,7 +206,7 @@ var questionScenes = []goldenScene{
 	{"halted", func(s *scene) {
 		s.match(rules.White, clocks())
 		s.moves("e4 e5")
-		s.table.Halt(errors.New("the hashes differ"))
+		s.table.Halt(game.Halt{After: "1... e5", Report: "/home/oksana/.local/state/passant/reports/2026-11-24-201500-8a1f7dd4.txt"})
 		s.hear()
 	}},
 

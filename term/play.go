@@ -48,7 +48,7 @@ type play struct {
 	moves  []rules.Move     // that stand
 	sans   []string         // of the same
 	claims []game.ClaimDraw // that the side to move is offered
-	halted error
+	halted *game.Halt
 	// haltedAt is the game time when the table was halted: the clocks stand since.
 	haltedAt time.Duration
 	link     game.Link

@@ -236,6 +236,8 @@ func (p *play) status(withMove bool) (string, style) {
 		return p.programTrouble(), style(warn)
 	case p.back > 0:
 		return p.looking(), faint
+	case p.halted != nil && p.halted.Report != "":
+		return p.u.ofFile(p.u.lk.say.Link.HaltReport, p.halted.Report), style(warn)
 	case p.halted != nil:
 		return p.u.lk.say.Refusal.Halted, style(warn)
 	case p.over():

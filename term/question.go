@@ -215,7 +215,7 @@ func (p *play) haltPanel() *panel {
 		{key: 's', label: say.Result.Save, choice: savePGN, off: p.u.o.Archive == nil},
 		{key: 'q', label: say.Result.Back, choice: toLobby},
 	}}
-	pan.para(say.Link.HaltReason, text)
+	pan.para(speech.Halted(&say.Link, p.halted), text)
 	pan.para(say.Link.HaltKept, text)
 	return pan
 }

@@ -139,7 +139,7 @@ func TestHaltStopsTheClocks(t *testing.T) {
 	at := time.Duration(0)
 	s.u.play.clock = func() time.Duration { return at }
 	at = 9 * time.Minute
-	s.table.Halt(errors.New("the hashes differ"))
+	s.table.Halt(game.Halt{})
 	s.hear()
 	face := speech.Clock(s.table.State().Left(rules.White, at))
 	s.wantSeen("The game is stopped", "Oksana (you)             "+face)

@@ -164,7 +164,10 @@ func enLink() Link {
 
 		HaltTitle:  "The game is stopped",
 		HaltReason: "The two programs disagree about this game.",
+		HaltFoul:   "The other program sent something that the rules do not allow.",
+		HaltAfter:  func(move string) string { return "It happened at " + move + "." },
 		HaltKept:   "Neither side has lost. What was played is kept.",
+		HaltReport: func(path string) string { return "What both programs have is in " + path },
 	}
 }
 

@@ -290,7 +290,10 @@ type Link struct {
 
 	HaltTitle  string
 	HaltReason string
+	HaltFoul   string
+	HaltAfter  func(move string) string // such as 12... Nf6
 	HaltKept   string
+	HaltReport func(path string) string
 }
 
 // Refused is a move that cannot be played: the piece, where it stands, where it

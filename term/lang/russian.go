@@ -183,7 +183,12 @@ func ruLink() Link {
 
 		HaltTitle:  "Партия остановлена",
 		HaltReason: "Две программы по-разному видят эту партию.",
+		HaltFoul:   "Другая программа прислала то, чего правила не позволяют.",
+		HaltAfter:  func(move string) string { return "Расхождение на ходу " + move + "." },
 		HaltKept:   "Ни одной стороне не засчитано поражение. Всё сыгранное сохранено.",
+		HaltReport: func(path string) string {
+			return "Что есть у обеих программ, записано в файл " + path
+		},
 	}
 }
 

@@ -171,7 +171,10 @@ func skLink() Link {
 
 		HaltTitle:  "Partia je zastavená",
 		HaltReason: "Programy oboch hráčov sa v tejto partii rozchádzajú.",
+		HaltFoul:   "Druhý program poslal niečo, čo pravidlá nedovoľujú.",
+		HaltAfter:  func(move string) string { return "Stalo sa to pri ťahu " + move + "." },
 		HaltKept:   "Nikto neprehral. Čo sa zahralo, ostáva uložené.",
+		HaltReport: func(path string) string { return "Čo majú oba programy, je v súbore " + path },
 	}
 }
 

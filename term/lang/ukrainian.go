@@ -196,7 +196,12 @@ func ukLink() Link {
 
 		HaltTitle:  "Партію зупинено",
 		HaltReason: "Дві програми по-різному бачать цю партію.",
+		HaltFoul:   "Інша програма надіслала те, чого правила не дозволяють.",
+		HaltAfter:  func(move string) string { return "Розбіжність на ході " + move + "." },
 		HaltKept:   "Ніхто не програв. Зігране збережено.",
+		HaltReport: func(path string) string {
+			return "Що мають обидві програми, записано у файл " + path
+		},
 	}
 }
 

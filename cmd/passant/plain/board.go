@@ -187,7 +187,7 @@ func (b *board) follow(s *session, u game.Update, ok bool) {
 	if u.Halted != nil {
 		if !b.halted {
 			b.halted, b.haltedAt = true, b.table.Now()
-			s.tell(strings.Join([]string{s.Say.Link.HaltTitle + ".", s.Say.Link.HaltReason, s.Say.Link.HaltKept}, " "))
+			b.tellHalted(s, u.Halted)
 		}
 		return
 	}
@@ -198,6 +198,15 @@ func (b *board) follow(s *session, u game.Update, ok bool) {
 		s.question = nil
 		b.tellResult(s)
 		b.tellConfirmed(s)
+	}
+}
+
+// tellHalted says why the game was stopped, and where what both have is kept.
+func (b *board) tellHalted(s *session, h *game.Halt) {
+	say := &s.Say.Link
+	s.tell(strings.Join([]string{say.HaltTitle + ".", speech.Halted(say, h), say.HaltKept}, " "))
+	if h.Report != "" {
+		s.tell(say.HaltReport(h.Report) + ".")
 	}
 }
 

@@ -2,7 +2,6 @@ package plain_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -352,7 +351,7 @@ func (h *hall) stop() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, m := range h.matches {
-		m.table.Halt(errors.New("the programs differ"))
+		m.table.Halt(game.Halt{After: "1. e4", Report: "reports/2026.txt"})
 	}
 }
 
