@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"passant/game"
+	"passant/p2p/cpace"
 	"passant/p2p/discovery"
 )
 
@@ -113,6 +114,11 @@ the code that its host says to you.
 			f.intend = func() (game.Plan, error) {
 				if _, err := discovery.ParseAddress(args[0]); err != nil {
 					return nil, misused("%w", err)
+				}
+				if cmd.Flags().Changed("code") {
+					if _, err := cpace.ParseCode(code); err != nil {
+						return nil, misused("a code is six letters and digits, such as K7Q-M2P, unlike %q", code)
+					}
 				}
 				return game.AtAddress{Address: args[0], Code: code}, nil
 			}
