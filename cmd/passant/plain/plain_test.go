@@ -215,7 +215,7 @@ func enter(t *testing.T, h *hall, name string) *visitor {
 		v.over <- plain.Run(t.Context(), plain.Options{
 			Lobby: g, People: g, Tables: g, Chat: g, Galleries: g,
 			Computers: cellar{},
-			Archive:   archive{},
+			Archive:   archive{h, name},
 			Proposal:  game.Proposal{Mine: ten, Yours: ten},
 			In:        in,
 			Out:       &v.out,
@@ -227,10 +227,18 @@ func enter(t *testing.T, h *hall, name string) *visitor {
 	return v
 }
 
-// An archive keeps nothing, and says where.
-type archive struct{}
+// An archive keeps nothing, and says where. It is on the disk that its owner's games are on.
+type archive struct {
+	hall  *hall
+	owner string
+}
 
-func (archive) SavePGN(s game.State, white, black string, began time.Time) (string, error) {
+func (a archive) SavePGN(s game.State, white, black string, began time.Time) (string, error) {
+	full := false
+	a.hall.of(a.owner, func(m *meeting, c rules.Color) { full = m.full[c] })
+	if full {
+		return "", game.ErrNoSpace
+	}
 	return fmt.Sprintf("/games/%s %s-%s-%d.pgn", began.Format(time.DateOnly), white, black, s.Plies()), nil
 }
 

@@ -204,7 +204,7 @@ func (b *board) save(s *session, _ string) {
 	path, err := s.Archive.SavePGN(b.table.State(), b.names[rules.White], b.names[rules.Black], b.began)
 	if err != nil {
 		s.Log.Error("save", "err", err)
-		s.tell(s.say.NotSaved)
+		s.tell(speech.Unwritten(&s.Say.Refusal, err, s.say.NotSaved))
 		return
 	}
 	s.tell(s.Say.Game.Saved(path))
