@@ -31,6 +31,21 @@ func noFiles(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellC
 	return nil, cobra.ShellCompDirectiveNoFileComp
 }
 
+// completeCommand offers the commands below the one that stands there already.
+func completeCommand(cmd *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	about, rest, err := cmd.Root().Find(args)
+	if err != nil || len(rest) > 0 {
+		return noFiles(cmd, args, "")
+	}
+	var names []cobra.Completion
+	for _, c := range about.Commands() {
+		if !c.Hidden {
+			names = append(names, cobra.CompletionWithDesc(c.Name(), c.Short))
+		}
+	}
+	return names, cobra.ShellCompDirectiveNoFileComp
+}
+
 // completeProfile offers the profiles that there are.
 func completeProfile(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	there, _ := os.ReadDir(filepath.Join(xdg.DataHome, "passant", "profiles")) // without a folder there are none

@@ -123,6 +123,7 @@ func newHelp(root *cobra.Command) *cobra.Command {
 			about.InitDefaultHelpFlag() // so that it says the same as --help
 			return about.Help()
 		},
+		ValidArgsFunction: completeCommand,
 	}
 }
 
