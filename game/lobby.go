@@ -63,6 +63,8 @@ type Self struct {
 	// Addresses are where this program can be reached, as one would type them,
 	// the likeliest first.
 	Addresses []string
+	// Hidden means that this program neither looks for people nor is found.
+	Hidden bool
 	// Trouble is why nobody may be found, in one sentence, or nil.
 	Trouble error
 }

@@ -92,7 +92,7 @@ func (n *Node) Self() game.Self {
 	n.mu.Lock()
 	at, deaf, name := n.listening, n.deaf, n.o.Name
 	n.mu.Unlock()
-	self := game.Self{Name: name, Trouble: deaf}
+	self := game.Self{Name: name, Hidden: n.o.Finder == nil, Trouble: deaf}
 	if n.people.twinned() {
 		self.Trouble = ErrTwin
 	}

@@ -24,3 +24,12 @@ func TestWhyNobodyIsFound(t *testing.T) {
 	s.refresh()
 	s.wantUnseen("Words")
 }
+
+// A program that hides does not claim to look for anybody.
+func TestHidden(t *testing.T) {
+	s := newScene(t)
+	s.wantSeen("looking")
+	s.lobby.self.Hidden = true
+	s.refresh()
+	s.wantUnseen("looking")
+}

@@ -76,10 +76,10 @@ func newUI(ctx context.Context, o Options, lk *look) *ui {
 	return u
 }
 
-// searching reports whether there is a network to find people on.
+// searching reports whether there is a network to find people on, and they are looked for.
 func (u *ui) searching() bool {
 	_, no := u.o.Lobby.(alone)
-	return !no
+	return !no && !u.lobby.self.Hidden
 }
 
 // nobody is what to say where people would be listed and there are none.

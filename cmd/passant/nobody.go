@@ -19,8 +19,12 @@ type fault struct {
 	seen doctor.Environment
 }
 
-// Nobody says why nobody is found, once that is known and something is wrong.
+// Nobody says why nobody is found, once that is known, and nobody is looked for or something
+// is wrong.
 func (n *network) Nobody() string {
+	if n.finder == nil {
+		return n.language.Load().Hidden
+	}
 	if f := n.wrong.Load(); f != nil {
 		return n.briefly(f)
 	}

@@ -22,6 +22,8 @@ type Plain struct {
 	Trouble   func(why string) string
 	// Why others may not find one: clauses, which the screen says too.
 	NoNetwork, PortTaken, Forbidden, Deaf, Twin string
+	// Hidden says that nobody is looked for, which the screen says too.
+	Hidden string
 
 	Arrived  func(number int, name, doing string) string
 	Now      func(number int, name, doing string) string
@@ -174,6 +176,7 @@ func PlainEnglish() Plain {
 
 		Reachable: func(addresses string) string { return "Others find you at " + addresses + "." },
 		Trouble:   func(why string) string { return "Others may not find you: " + why + "." },
+		Hidden:    "Nobody is looked for, and nobody sees you here. Games are by typed address.",
 		NoNetwork: "this computer is on no network",
 		PortTaken: "another program keeps UDP port 5353 to itself, so addresses must be typed",
 		Forbidden: "the system does not let Passant reach the local network",

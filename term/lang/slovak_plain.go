@@ -22,6 +22,7 @@ func PlainSlovak() Plain {
 
 		Reachable: func(addresses string) string { return "Ostatní vás nájdu na " + addresses + "." },
 		Trouble:   func(why string) string { return "Ostatní vás možno nenájdu: " + why + "." },
+		Hidden:    "Ľudia sa nehľadajú a nikto vás tu nevidí. Hrá sa po zadaní adresy.",
 		NoNetwork: "tento počítač nie je v žiadnej sieti",
 		PortTaken: "port UDP 5353 má pre seba iný program, preto treba adresy zadávať",
 		Forbidden: "systém nepúšťa Passant do miestnej siete",
