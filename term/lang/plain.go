@@ -87,6 +87,10 @@ type Plain struct {
 	ReallyAbort string
 	NoSuchTimer string
 
+	// TypeContinue is how one plays on after a pause; NoPause says that there is none in
+	// a game with somebody who plays elsewhere.
+	TypeContinue, NoPause string
+
 	// How long the opponent has been away, and what to do about it.
 	AwayWait      func(name, clock string) string
 	AwayClaim     func(name, clock string) string
@@ -165,6 +169,7 @@ func PlainEnglish() Plain {
 			"takeback: ask for your last move back; at one keyboard it comes back at once.",
 			"accept: agree to what the other asks. decline: refuse it; a move refuses it too. With several, say draw, takeback or clocks as well.",
 			"timer off: propose to go on without clocks, with your next move.",
+			"pause: stop the clocks, against the computer or at one keyboard. continue: play on; a move does it too.",
 			"claim: claim a draw by repetition or fifty moves. claim Nb8: claim it with the move you are about to make.",
 			"claim win, claim draw: claim the game of somebody who has been away for too long.",
 			"resign: give the game up. abort: end it without a result, before both have moved. You are asked whether you mean it.",
@@ -270,6 +275,9 @@ func PlainEnglish() Plain {
 
 		ReallyAbort: "Abort the game? It ends at once, without a result. Type yes or no.",
 		NoSuchTimer: "Type timer off to propose to go on without clocks.",
+
+		TypeContinue: "Type continue, or make a move.",
+		NoPause:      "The clocks of a game over the network cannot be stopped.",
 
 		AwayWait: func(name, clock string) string {
 			return name + " is away. In " + clock + " you may claim the game."

@@ -35,6 +35,7 @@ func skGameHelp() []string {
 		"takeback: požiadať o vrátenie vášho posledného ťahu; pri jednej klávesnici sa vráti hneď.",
 		"accept: súhlasiť s tým, čo žiada súper. decline: odmietnuť to; odmietnete aj ťahom. Ak je žiadostí viac, pripíšte draw, takeback alebo clocks.",
 		"timer off: navrhnúť s vaším najbližším ťahom hru bez hodín.",
+		"pause: zastaviť hodiny v partii s počítačom alebo pri jednej klávesnici. continue: hrať ďalej; stačí na to aj ťah.",
 		"claim: reklamovať remízu pre opakovanie alebo päťdesiat ťahov. claim Nb8: reklamovať ju s ťahom, ktorý chcete zahrať.",
 		"claim win, claim draw: žiadať výhru alebo remízu, ak je súper preč pridlho.",
 		"resign: vzdať sa. abort: zrušiť partiu bez výsledku, kým neťahali obe strany. Passant sa opýta, či to myslíte vážne.",

@@ -118,6 +118,9 @@ func PlainSlovak() Plain {
 		ReallyAbort: "Zrušiť partiu? Hneď sa skončí, bez výsledku. Napíšte yes alebo no.",
 		NoSuchTimer: "Ak chcete navrhnúť hru bez hodín, napíšte timer off.",
 
+		TypeContinue: "Napíšte continue alebo zahrajte ťah.",
+		NoPause:      "V partii po sieti sa hodiny zastaviť nedajú.",
+
 		AwayWait: func(name, clock string) string {
 			return name + " je preč. Ostáva " + clock + ", potom môžete žiadať výhru alebo remízu."
 		},

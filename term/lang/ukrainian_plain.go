@@ -134,6 +134,9 @@ func PlainUkrainian() Plain {
 		ReallyAbort: "Скасувати партію? Вона закінчиться одразу, без результату. Наберіть yes або no.",
 		NoSuchTimer: "Наберіть timer off, щоб запропонувати грати далі без годинників.",
 
+		TypeContinue: "Наберіть continue або зробіть хід.",
+		NoPause:      "У партії через мережу годинники не можна зупинити.",
+
 		AwayWait: func(name, clock string) string {
 			return "Гравця " + name + " немає. Через " + clock + " ви зможете вимагати присудження партії."
 		},

@@ -193,6 +193,8 @@ func (b *board) follow(s *session, u game.Update, ok bool) {
 	}
 	if u.Deed.Action != nil {
 		b.tellDeed(s, before, u)
+	} else {
+		b.tellPause(s, before)
 	}
 	if u.State.Over() && !before.Over() {
 		s.question = nil

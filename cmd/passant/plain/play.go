@@ -20,6 +20,8 @@ func gameCommands() []command {
 		{"hint", at((*board).hint)},
 		{"skip", at((*board).skip)},
 		{"timer", at((*board).timer)},
+		{"pause", at((*board).pause)},
+		{"continue", at((*board).playOn)},
 		{"abort", at((*board).abort)},
 		{"accept", at((*board).accept)},
 		{"decline", at((*board).decline)},
