@@ -63,9 +63,11 @@ func (s *session) playComputer(m game.Machine, p game.Proposal) {
 	}
 	names := [2]string{s.Lobby.Self().Name, s.Lobby.Self().Name}
 	names[m.Color] = name
+	s.beginning = true
 	s.await(func(ctx context.Context) func() {
 		g, err := s.Computers.Play(ctx, p.Terms(m.Color.Other()), m, names)
 		return func() { //nolint:contextcheck // the game is the session's
+			s.beginning = false
 			if errors.Is(err, context.Canceled) {
 				s.tell(s.say.Cancelled)
 				return

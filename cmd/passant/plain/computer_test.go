@@ -10,11 +10,18 @@ import (
 
 // A cellar is where programs are played against. They make the first legal move, in a
 // second; the engine ends by itself at the first move of each game.
-type cellar struct{}
+type cellar struct{ owner *guest }
 
 func (cellar) Engine() string { return "stockfish" }
 
-func (cellar) Play(_ context.Context, t game.Terms, m game.Machine, names [2]string) (game.LocalGame, error) {
+func (c cellar) Play(ctx context.Context, t game.Terms, m game.Machine, names [2]string) (game.LocalGame, error) {
+	if c.owner.slow {
+		select {
+		case <-time.After(time.Second):
+		case <-ctx.Done():
+			return game.LocalGame{}, ctx.Err()
+		}
+	}
 	t.NoAgreement = true
 	state, err := game.New(t)
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"io"
+	"strings"
 )
 
 // A line is one line that was typed, without its end.
@@ -35,6 +36,33 @@ func readLines(ctx context.Context, r io.Reader) <-chan line {
 		}
 	}()
 	return lines
+}
+
+// typed is where lines come from; nil while one waits for a game to begin, since those
+// behind it come after it.
+func (s *session) typed() <-chan line {
+	if s.early != nil {
+		return nil
+	}
+	return s.lines
+}
+
+// hearEarly takes the line that waits for a game, if the wait is over.
+func (s *session) hearEarly() bool {
+	if s.early == nil || s.beginning {
+		return false
+	}
+	l := *s.early
+	s.early = nil
+	s.hear(l)
+	return true
+}
+
+// endsWait reports whether a line is obeyed though a game is beginning: it is how one
+// waits for it no longer.
+func endsWait(l line) bool {
+	_, _, ok := lookUp([]command{{word: "cancel"}, {word: "quit"}}, strings.TrimSpace(l.text))
+	return ok
 }
 
 // readLine reads one line; of one that is too long nothing is kept. The last

@@ -99,11 +99,13 @@ type session struct {
 	say lang.Plain
 	ctx context.Context //nolint:containedctx // the visit's own
 
-	lines    <-chan line
-	finished chan func() // outcomes of what was done elsewhere
-	work     sync.WaitGroup
-	done     bool
-	failed   error // why nothing can be written any more
+	lines     <-chan line
+	beginning bool        // whether a game here is, for which what is typed is meant
+	early     *line       // that was typed for it too soon
+	finished  chan func() // outcomes of what was done elsewhere
+	work      sync.WaitGroup
+	done      bool
+	failed    error // why nothing can be written any more
 
 	plan    game.Plan // what the player does first, until it is done; see follow
 	numbers numbers
@@ -133,6 +135,9 @@ type question struct {
 
 // next waits for one event and tells of it.
 func (s *session) next() {
+	if s.tellDone() || s.hearEarly() {
+		return
+	}
 	var alarm <-chan time.Time
 	if wait := s.board.alarm(); wait > 0 {
 		timer := time.NewTimer(wait)
@@ -143,12 +148,15 @@ func (s *session) next() {
 	select {
 	case <-s.ctx.Done():
 		s.done = true
-	case l, ok := <-s.lines:
-		if !ok {
+	case l, ok := <-s.typed():
+		switch {
+		case !ok:
 			s.done = true
-			return
+		case s.beginning && !endsWait(l):
+			s.early = &l
+		default:
+			s.hear(l)
 		}
-		s.hear(l)
 	case <-s.Lobby.Changed():
 		s.lookRound()
 	case c, ok := <-s.Lobby.Challenges():
@@ -178,6 +186,18 @@ func (s *session) next() {
 		s.board.attend(s)
 	case finish := <-s.finished:
 		finish()
+	}
+}
+
+// tellDone tells of what has been done at the board, if anything: what came of a line is
+// told before the next one is taken.
+func (s *session) tellDone() bool {
+	select {
+	case u, ok := <-s.board.updates():
+		s.board.follow(s, u, ok)
+		return true
+	default:
+		return false
 	}
 }
 

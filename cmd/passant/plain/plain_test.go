@@ -31,7 +31,7 @@ var update = flag.Bool("update", false, "write what was said into the scripts of
 //	Anna> e4         she types a line
 //	  Anna: White: pawn to e4.   what she is told then, and others
 //	wait 90s         time passes
-//	slow Anna        she takes a second to sit down where she was asked
+//	slow Anna        she takes a second to sit down where she was asked, and so do her programs
 //	halt             the programs disagree about every game
 //	lose Anna        the connection to her is lost
 //	back Anna        it is there again; she concedes what was claimed meanwhile
@@ -214,7 +214,7 @@ func enter(t *testing.T, h *hall, name string) *visitor {
 	go func() {
 		v.over <- plain.Run(t.Context(), plain.Options{
 			Lobby: g, People: g, Tables: g, Chat: g, Galleries: g,
-			Computers: cellar{},
+			Computers: cellar{g},
 			Archive:   archive{h, name},
 			Proposal:  game.Proposal{Mine: ten, Yours: ten},
 			In:        in,
