@@ -31,6 +31,7 @@ func (s *session) speak(tag string) {
 		return
 	}
 	s.Say, s.say = say, lang.PlainOf(say.Tag)
+	s.board.nameHere(say)
 	s.tell(s.say.Common.LanguageIs(say.Name))
 	if s.Speak == nil {
 		return

@@ -7,6 +7,7 @@ import (
 
 	"passant/game"
 	"passant/rules"
+	"passant/term/lang"
 	"passant/term/speech"
 )
 
@@ -91,7 +92,19 @@ func (s *session) sitHere(resumed bool, program string) func(game.LocalGame, err
 		if g.Program != nil {
 			b.seat = g.Table.Seat(g.Program.Color.Other())
 		}
+		b.nameHere(s.Say)
 		s.seat(b)
+	}
+}
+
+// nameHere calls the players here as the language does, where Passant named them. What
+// somebody elsewhere is called is their own affair.
+func (b *board) nameHere(say *lang.Phrases) {
+	if b == nil || b.match != nil {
+		return
+	}
+	for c, name := range b.names {
+		b.names[c] = say.Given(name)
 	}
 }
 
@@ -109,5 +122,5 @@ func (s *session) tellUnfinishedHere(n int, g game.LocalUnfinished) {
 		s.tell(s.say.UnfinishedHere(n, g.Plies/2+1, g.Started))
 		return
 	}
-	s.tell(s.Say.Computer.Unfinished(n, g.Opponent, speech.Side(g.Machine.Color.Other()), g.Plies/2+1, g.Started))
+	s.tell(s.Say.Computer.Unfinished(n, s.Say.Given(g.Opponent), speech.Side(g.Machine.Color.Other()), g.Plies/2+1, g.Started))
 }
