@@ -162,11 +162,11 @@ func (p *play) drawName(a area, c rules.Color, tight bool) {
 	case tight && p.seats[c] == nil && p.unread() > 0:
 		note = lk.say.Chat.Unread(p.unread())
 	case p.seats[c] != nil && (lk.ruled || tight):
-		note = lk.say.Sides[c] + ", " + say.You
+		note = lk.say.Beside[c] + ", " + say.You
 	case p.seats[c] != nil:
 		note = say.You
 	case lk.ruled:
-		note = lk.say.Sides[c]
+		note = lk.say.Beside[c]
 	}
 	if note != "" {
 		note = " (" + note + ")"

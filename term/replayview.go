@@ -69,7 +69,7 @@ func (r *replayer) drawName(a area, c rules.Color) {
 		end = a.right(a.w-1, 0, speech.Clock(left), text) - 1
 	}
 	x := a.text(2, 0, end-2, r.Name(c), nameStyle)
-	if side := "(" + lk.say.Sides[c] + ")"; lk.ruled && x+1+a.width(side) < end {
+	if side := "(" + lk.say.Beside[c] + ")"; lk.ruled && x+1+a.width(side) < end {
 		a.put(x+1, 0, side, faint)
 	}
 }

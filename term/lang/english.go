@@ -10,6 +10,7 @@ func English() *Phrases {
 		Short:   "EN",
 		Title:   "Passant",
 		Sides:   [2]string{"White", "Black"},
+		Beside:  [2]string{"White", "Black"},
 		Pieces:  [7]string{"", "pawn", "knight", "bishop", "rook", "queen", "king"},
 		Letters: [7]string{"", "", "N", "B", "R", "Q", "K"},
 

@@ -13,6 +13,7 @@ type Phrases struct {
 	Title string // the name of the program
 
 	Sides  [2]string // indexed by Side
+	Beside [2]string // the sides once more, in brackets behind a name
 	Pieces [7]string // indexed by Piece; the first is empty
 	// Letters are with what moves are written, indexed by Piece; a pawn has none.
 	Letters [7]string

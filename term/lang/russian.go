@@ -11,6 +11,7 @@ func Russian() *Phrases {
 		Short:   "РУС",
 		Title:   "Passant",
 		Sides:   [2]string{"Белые", "Чёрные"},
+		Beside:  [2]string{"белые", "чёрные"},
 		Pieces:  [7]string{"", "пешка", "конь", "слон", "ладья", "ферзь", "король"},
 		Letters: [7]string{"", "", "К", "С", "Л", "Ф", "Кр"},
 

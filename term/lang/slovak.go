@@ -11,6 +11,7 @@ func Slovak() *Phrases {
 		Short:   "SK",
 		Title:   "Passant",
 		Sides:   [2]string{"Biely", "Čierny"},
+		Beside:  [2]string{"biely", "čierny"},
 		Pieces:  [7]string{"", "pešiak", "jazdec", "strelec", "veža", "dáma", "kráľ"},
 		Letters: [7]string{"", "", "J", "S", "V", "D", "K"},
 

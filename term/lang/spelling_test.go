@@ -152,7 +152,9 @@ func TestPunctuation(t *testing.T) {
 		}
 		got, here := startsLow(text)
 		want, there := startsLow(s.english)
-		if here && there && got != want && s.path != ".Times.Terms" {
+		// English alone writes the sides with capitals within a sentence too.
+		sides := s.path == ".Times.Terms" || strings.HasPrefix(s.path, ".Beside")
+		if here && there && got != want && !sides {
 			t.Errorf("%s: is the first letter of %q a capital one, as in %q?", s.at, text, s.english)
 		}
 	}

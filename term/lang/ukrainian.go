@@ -5,11 +5,12 @@ import "fmt"
 // Ukrainian is the catalogue of Ukrainian.
 func Ukrainian() *Phrases {
 	p := &Phrases{
-		Tag:   "uk",
-		Name:  "Українська",
-		Short: "УКР",
-		Title: "Passant",
-		Sides: [2]string{"Білі", "Чорні"},
+		Tag:    "uk",
+		Name:   "Українська",
+		Short:  "УКР",
+		Title:  "Passant",
+		Sides:  [2]string{"Білі", "Чорні"},
+		Beside: [2]string{"білі", "чорні"},
 
 		Letters: [7]string{"", "", "К", "С", "Т", "Ф", "Кр"},
 
