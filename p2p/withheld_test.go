@@ -25,6 +25,7 @@ func abandoned(t *testing.T, p game.Proposal, restarted bool, opening ...string)
 	}
 	until(t, "Bob is known to have all", func() bool { return mine.Delivered() == len(opening) })
 	bob.stop()
+	until(t, "Anna sees him go", func() bool { return mine.Link() != game.LinkUp })
 	if restarted {
 		mine = anna.restart(bob, mine.ID)
 	}
