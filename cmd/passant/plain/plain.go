@@ -100,8 +100,8 @@ type session struct {
 	ctx context.Context //nolint:containedctx // the visit's own
 
 	lines     <-chan line
-	beginning bool        // whether a game here is, for which what is typed is meant
-	early     *line       // that was typed for it too soon
+	beginning bool        // whether a game against a program is about to begin
+	early     *line       // the first one typed meanwhile; it waits
 	finished  chan func() // outcomes of what was done elsewhere
 	work      sync.WaitGroup
 	done      bool
