@@ -157,7 +157,7 @@ func TestJSONIsEnglish(t *testing.T) {
 // The lobby says in full what is wrong with an empty network, in the language that it
 // speaks.
 func TestWhyNobodyIsFound(t *testing.T) {
-	var n network
+	n := network{finder: discovery.New(discovery.Options{})}
 	n.wrong.Store(likeliest(homeOf()))
 	if got := n.Nobody(); got != "" {
 		t.Errorf("all is well, and the lobby says %q", got)
