@@ -11,7 +11,7 @@ import (
 // An Entry is a game as a list of games shows it. Its texts are foreign.
 type Entry struct {
 	ID      string    // by which the collection opens it
-	Date    string    // as PGN writes it, such as "2026.11.29"; "" where it is not known
+	Date    string    // as PGN writes it, such as "2026.11.29", as far as it is known
 	Names   [2]string // by colour
 	Event   string    // "" where it is not known
 	Outcome game.Outcome

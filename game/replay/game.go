@@ -89,12 +89,13 @@ func (g *Game) Occasion() []string {
 }
 
 // Known is the value of a tag, or "" where it says that nothing is known, as "?" and
-// "????.??.??" do.
+// "????.??.??" do. A date is cut where no more of it is known: "1851.??.??" is "1851".
 func Known(value string) string {
 	if strings.Trim(value, "?.- ") == "" {
 		return ""
 	}
-	return strings.TrimSpace(value)
+	value = strings.TrimSpace(value)
+	return strings.TrimSuffix(strings.TrimSuffix(value, ".??"), ".??")
 }
 
 // Plies is how many moves of either side there are.
