@@ -136,7 +136,7 @@ func (n *Node) started(ctx context.Context, c *conn, m *passantv1.Start) error {
 	return nil
 }
 
-// startFrom reads the start of a game that the peer has made of a challenge of his, and
+// startFrom reads the start of a game that the peer has made of a challenge of theirs, and
 // that challenge as it was signed.
 func (n *Node) startFrom(c *conn, m *passantv1.Start) (start *record.Start, challenge []byte, err error) {
 	if start, err = record.ParseStart(m); err != nil {
