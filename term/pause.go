@@ -16,8 +16,7 @@ func (p *play) pauseItem() item {
 	}}
 }
 
-// pausePanel stays until one plays on. The board is seen: whoever looks at it has not
-// more of it than the other.
+// pausePanel stays until one plays on. The board stays in sight, for both players alike.
 func (p *play) pausePanel() *panel {
 	say := p.u.lk.say
 	pan := &panel{title: say.Pause.Title, items: []item{{key: 'p', label: say.Ask.PlayOn, choice: goBack}}}
