@@ -120,7 +120,8 @@ type Challenge struct {
 	Accept func(ctx context.Context) (*Match, error)
 	// Decline says no.
 	Decline func()
-	// Counter says no, and proposes other terms instead, as [Lobby.Challenge] does.
+	// Counter proposes other terms instead, as [Lobby.Challenge] does; the challenger's own
+	// comes to nothing with [ErrCountered].
 	Counter func(ctx context.Context, p Proposal) (*Match, error)
 	// Counters reports that it is such a proposal, in the place of one's own.
 	Counters bool
@@ -224,6 +225,9 @@ type Lobby interface {
 var (
 	// ErrDeclined means that the peer does not want to play now.
 	ErrDeclined = errors.New("the challenge was declined")
+	// ErrCountered means that the peer proposes other terms instead: that challenge is
+	// among [Lobby.Challenges], and says all that there is to say.
+	ErrCountered = errors.New("other terms are proposed instead")
 	// ErrNoAnswer means that the peer did not answer in time.
 	ErrNoAnswer = errors.New("the challenge was not answered")
 	// ErrBusy means that the peer is in a game.

@@ -100,20 +100,21 @@ func (n *Node) propose(peer identity.ID, p game.Proposal, counters *incoming) (*
 		t.in.instead = o
 		n.consent(peer, t.in)
 		return o, nil
-	default: // a proposal of one's own declines the other
-		n.sendTo(peer, endOf(t.in.id, passantv1.ChallengeEnd_REASON_DECLINED))
+	default: // a proposal of one's own takes its place, and says so if it counters it
+		if counters == nil {
+			n.sendTo(peer, endOf(t.in.id, passantv1.ChallengeEnd_REASON_DECLINED))
+		}
 		t.in.end(game.ErrWithdrawn)
 		t.in = nil
 	}
 	t.out = o
-	n.conns[peer].challenge(o)
+	n.sendTo(peer, o.frame())
 	return o, nil
 }
 
-// challenge sends a challenge. The caller holds Node.mu.
-func (c *conn) challenge(o *outgoing) {
-	c.proposed = o.message.GetId()
-	c.send(&passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: o.message}})
+// frame is the challenge as the peer is told of it.
+func (o *outgoing) frame() *passantv1.Frame {
+	return &passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: o.message}}
 }
 
 // withdraw takes a challenge back, if it has not been decided; otherwise it

@@ -75,7 +75,6 @@ type conn struct {
 	asked    rate.Bucket        // challenges; guarded by Node.mu
 	watches  rate.Bucket        // the same
 	compared rate.Bucket        // the same: safety words
-	proposed []byte             // the id of the last challenge to the peer, until they counter it; guarded by Node.mu
 	inTurn   bool               // the frame at hand moved a game on: of the loop that reads
 	served   rate.Bucket        // games read from the disk
 	finished map[record.ID]bool // games that are over of which it was said; guarded by Node.mu

@@ -1,8 +1,10 @@
 package p2p
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -24,8 +26,8 @@ func (p *person) counterTo(c *game.Challenge, proposal game.Proposal) <-chan ans
 
 var blitz = game.Proposal{Mine: game.TimeControl{Base: 180_000}, Yours: game.TimeControl{Base: 180_000}, Wish: game.AsWhite}
 
-// TestACounterProposal declines, and asks for something else: and so on, until one of
-// the two agrees.
+// TestACounterProposal asks for something else instead: and so on, until one of the two
+// agrees.
 func TestACounterProposal(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
@@ -35,7 +37,7 @@ func TestACounterProposal(t *testing.T) {
 			t.Error("the first proposal counters nothing")
 		}
 		second := bob.counterTo(c, blitz)
-		if got := <-first; !errors.Is(got.err, game.ErrDeclined) {
+		if got := <-first; !errors.Is(got.err, game.ErrCountered) {
 			t.Errorf("Anna's proposal: %v", got.err)
 		}
 		ended(t, c)
@@ -46,7 +48,7 @@ func TestACounterProposal(t *testing.T) {
 		other := blitz
 		other.Grace = game.MinGrace
 		third := anna.counterTo(c, other)
-		if got := <-second; !errors.Is(got.err, game.ErrDeclined) {
+		if got := <-second; !errors.Is(got.err, game.ErrCountered) {
 			t.Errorf("Bob's proposal: %v", got.err)
 		}
 		c = bob.prompt()
@@ -151,6 +153,58 @@ func TestACounterMeetsAnotherChallenge(t *testing.T) {
 	}
 }
 
+// TestACounteredChallengeIsSaidAgain has what was countered come once more, as it does on a
+// new connection where the counter had not arrived: the counter stands.
+func TestACounteredChallengeIsSaidAgain(t *testing.T) {
+	for range 8 { // whose id is the lower one makes no difference
+		synctest.Test(t, func(t *testing.T) {
+			w := newNetwork()
+			anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
+			eve := w.visit(t, anna, greeting())
+			until(t, "Anna sees Eve", func() bool { return len(anna.Peers()) == 1 })
+			o, err := newOutgoing(asWhite, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			eve.say(o.frame())
+			counter := anna.counterTo(anna.prompt(), blitz)
+			if got := hears(eve, (*passantv1.Frame).GetChallenge); !bytes.Equal(got.GetCounters(), o.message.GetId()) {
+				t.Errorf("Anna's counters %x", got.GetCounters())
+			}
+			eve.say(o.frame())
+			synctest.Wait()
+			anna.notAsked()
+			select {
+			case got := <-counter:
+				t.Errorf("Anna's counter: %v", got.err)
+			default:
+			}
+			eve.sock.Close()
+		})
+	}
+}
+
+// TestACounterThatIsNotShown comes when as many challenges as may be are on the screen.
+func TestACounterThatIsNotShown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, anna, bob := pair(t)
+		first := anna.challenge(t.Context(), anna.find(bob), asWhite)
+		c := bob.prompt()
+		for i := range maxPrompts {
+			other := arrive(t, fmt.Sprintf("Eve %d", i), w.join(fmt.Sprintf("10.0.0.%d:4000", 10+i)))
+			_ = other.challenge(t.Context(), other.find(anna), asWhite)
+			_ = anna.prompt()
+		}
+		if got := <-bob.counterTo(c, blitz); !errors.Is(got.err, game.ErrBusy) {
+			t.Errorf("Bob's counter: %v", got.err)
+		}
+		if got := <-first; !errors.Is(got.err, game.ErrDeclined) {
+			t.Errorf("Anna's challenge: %v", got.err)
+		}
+		anna.notAsked()
+	})
+}
+
 // TestAChallengeIsCounteredOnce has somebody say of one proposal after the other that it
 // is in the place of the same challenge: the first is, and the others have their budget.
 func TestAChallengeIsCounteredOnce(t *testing.T) {
@@ -161,7 +215,6 @@ func TestAChallengeIsCounteredOnce(t *testing.T) {
 		until(t, "Anna sees Eve", func() bool { return len(anna.Peers()) == 1 })
 		_ = anna.challenge(t.Context(), anna.Peers()[0], asWhite)
 		theirs := hears(eve, (*passantv1.Frame).GetChallenge).GetId()
-		eve.say(endOf(theirs, passantv1.ChallengeEnd_REASON_DECLINED))
 		shown := 0
 		for range 10 {
 			o, err := newOutgoing(asWhite, theirs)

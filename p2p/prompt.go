@@ -96,13 +96,16 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 	defer n.mu.Unlock()
 	defer n.tidy(c.peer)
 	t := n.talkWith(c.peer)
-	if t.in != nil && bytes.Equal(t.in.id, in.id) {
+	if t.in != nil && bytes.Equal(t.in.id, in.id) || t.hasCountered(in) {
 		return // said again on a new connection
 	}
-	if in.counters = len(m.GetCounters()) > 0 && bytes.Equal(m.GetCounters(), c.proposed); in.counters {
-		c.proposed = nil // it is countered once
+	in.counters = t.counteredBy(m)
+	no := n.turnDown(c, in, kept, now)
+	if in.counters {
+		t.out.decide(nil, counterError(no))
+		t.out = nil
 	}
-	if no := n.turnDown(c, in, kept, now); no != passantv1.ChallengeEnd_REASON_UNSPECIFIED {
+	if no != passantv1.ChallengeEnd_REASON_UNSPECIFIED {
 		n.sendTo(c.peer, endOf(in.id, no))
 		return
 	}
@@ -129,12 +132,8 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 		n.consent(c.peer, in)
 		return
 	}
-	select {
-	case n.challenges <- n.prompt(c.peer, from, in):
-		t.in = in
-	default:
-		n.sendTo(c.peer, endOf(in.id, passantv1.ChallengeEnd_REASON_BUSY))
-	}
+	t.in = in
+	n.challenges <- n.prompt(c.peer, from, in) // there is room, or it would have been turned down
 }
 
 // turnDown is why a challenge is not even shown, if it is not. The caller holds n.mu.
@@ -149,7 +148,7 @@ func (n *Node) turnDown(c *conn, in *incoming, kept error, now time.Time) passan
 		return passantv1.ChallengeEnd_REASON_UNKEPT
 	case joins:
 		in.table = n.tables.own
-	case n.prompts(c.peer) >= maxPrompts:
+	case n.prompts(c.peer) >= maxPrompts, len(n.challenges) == cap(n.challenges):
 		return passantv1.ChallengeEnd_REASON_BUSY
 	}
 	return passantv1.ChallengeEnd_REASON_UNSPECIFIED

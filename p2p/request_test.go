@@ -248,6 +248,7 @@ func TestAGameThatWasStoppedIsTriedAgain(t *testing.T) {
 		mine.Leave()
 		mine = anna.back(id)
 		agree(t, mine, his, 2)
+		inTouch(t, mine, anna, bob)
 		move(t, mine, "g1f3")
 		agree(t, mine, his, 3)
 		if files, err := filepath.Glob(filepath.Join(anna.dir, "reports", "*.txt")); err != nil || len(files) != 1 {

@@ -81,7 +81,7 @@ func (n *Node) talkAgain(c *conn) {
 		return
 	}
 	if t.out != nil {
-		c.challenge(t.out)
+		c.send(t.out.frame())
 	}
 	if t.in != nil && t.in.accept != nil {
 		c.send(&passantv1.Frame{Msg: &passantv1.Frame_Accept{Accept: t.in.accept}})

@@ -2,6 +2,7 @@ package term
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"passant/game"
@@ -54,7 +55,7 @@ func (u *ui) asking(peer game.Peer, prop game.Proposal) asking {
 
 // challenge asks a peer for a game. When it becomes one, the board is set up;
 // otherwise failed is told why, with nothing to say where the player themselves has
-// withdrawn.
+// withdrawn, or is asked to play on other terms.
 func (u *ui) challenge(peer game.Peer, prop game.Proposal, ask asking, failed func(why string)) *sentChallenge {
 	ctx, withdraw := context.WithCancel(u.ctx)
 	s := &sentChallenge{peer: peer, proposal: prop, since: u.now(), withdraw: withdraw}
@@ -66,7 +67,7 @@ func (u *ui) challenge(peer game.Peer, prop game.Proposal, ask asking, failed fu
 			switch {
 			case err == nil:
 				u.sitDown(m)
-			case withdrawn:
+			case withdrawn, errors.Is(err, game.ErrCountered):
 				failed("")
 			default:
 				u.log.Info("challenge", "peer", peer.ID, "err", err)

@@ -331,15 +331,13 @@ func (l *lobby) send() {
 	}
 }
 
-// challenge waits for somebody's answer. Where that is a proposal of other terms, it
-// says all there is to say.
+// challenge waits for somebody's answer.
 func (l *lobby) challenge(p game.Peer, prop game.Proposal, ask asking) {
 	var sent *sentChallenge
 	sent = l.u.challenge(p, prop, ask, func(why string) {
 		if l.sent == sent {
 			l.sent = nil
-			countered := slices.ContainsFunc(l.asked, func(ch *game.Challenge) bool { return ch.Counters && same(ch.From, p) })
-			if why != "" && !countered {
+			if why != "" {
 				l.say(why, warn)
 			}
 		}

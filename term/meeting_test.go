@@ -185,7 +185,7 @@ func TestCounterProposal(t *testing.T) {
 func TestCountered(t *testing.T) {
 	s := newScene(t)
 	s.friends()
-	s.lobby.challenge = refusing(game.ErrDeclined)
+	s.lobby.challenge = refusing(game.ErrCountered)
 	s.keys("<Enter> <Enter>")
 	ch, _ := s.expiring(s.u.o.Proposal)
 	ch.Counters = true

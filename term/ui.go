@@ -239,9 +239,6 @@ func (u *ui) challenged(ch *game.Challenge) {
 		}
 		p.say(words(ch.From.Name), dim)
 	}
-	if ch.Counters { // it says more than that one's own was declined
-		u.lobby.note = ""
-	}
 	u.lobby.help = false // there is no key that one presses in it without looking
 	u.lobby.asked = append(u.lobby.asked, ch)
 }

@@ -44,6 +44,7 @@ func (s *session) begin(m *game.Match, err error, name string, resumed bool) {
 	switch {
 	case err == nil:
 		s.sit(m, resumed)
+	case errors.Is(err, game.ErrCountered): // the other terms are told where they come
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		s.tell(s.say.Cancelled)
 	default:

@@ -155,7 +155,7 @@ func (g *guest) challenge(ctx context.Context, id string, p game.Proposal, count
 		},
 		Decline: func() { answers <- answer{err: game.ErrDeclined} },
 		Counter: func(ctx context.Context, p game.Proposal) (*game.Match, error) {
-			answers <- answer{err: game.ErrDeclined}
+			answers <- answer{err: game.ErrCountered}
 			return other.challenge(ctx, g.peer.ID, p, true)
 		},
 		Counters: counters,
