@@ -10,7 +10,9 @@
 package main
 
 import (
+	"cmp"
 	"context"
+	"fmt"
 	"io"
 	"log"
 	"os"
@@ -33,6 +35,24 @@ type streams struct {
 func run(ctx context.Context, args []string, s streams) int {
 	root := newRoot(s) //nolint:contextcheck // commands have it from ExecuteContextC
 	root.SetArgs(args)
+	out := &checkedWriter{to: s.out}
+	root.SetOut(out)
 	cmd, err := root.ExecuteContextC(ctx)
-	return report(s.err, cmd, err)
+	return report(s.err, cmd, cmp.Or(err, out.err))
+}
+
+// A checkedWriter remembers the first failure to write: Cobra looks at none, and half a
+// help is not all well.
+type checkedWriter struct {
+	to  io.Writer
+	err error
+}
+
+func (w *checkedWriter) Write(p []byte) (int, error) {
+	n, err := w.to.Write(p)
+	if err != nil {
+		err = fmt.Errorf("not all of the output was written: %w", err)
+	}
+	w.err = cmp.Or(w.err, err)
+	return n, err
 }

@@ -77,7 +77,6 @@ func newRoot(s streams) *cobra.Command {
 	root.Long = welcome
 	root.Example = examples
 	root.SilenceErrors, root.SilenceUsage = true, true
-	root.SetOut(s.out)
 	root.SetErr(s.err)
 	root.SetIn(s.in)
 	cobra.AddTemplateFunc("files", aboutFiles)
