@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"runtime"
 	"slices"
 	"strconv"
@@ -19,13 +21,16 @@ const maxPerft = 30
 
 func newPerft() *cobra.Command {
 	var fen string
-	var divide bool
+	var divide, asJSON bool
 	cmd := &cobra.Command{
 		Use:   "perft DEPTH",
 		Short: "count the legal lines of a depth",
 		Long: `Counts the different lines of exactly DEPTH legal moves from a position, the
 usual test of a program's rules and speed. The count stands alone on the last
-line.`,
+line.
+
+With --json it writes an object: fen, depth and lines, the count, and with --divide
+moves, each with its own. For what is no position it has fen and error.`,
 		Example: `  passant perft 5
   passant perft --divide --fen "8/P7/8/8/8/8/1k6/3K4 w - - 0 1" 3`,
 		Args: exactArguments("DEPTH"),
@@ -36,23 +41,25 @@ line.`,
 			}
 			start, err := perftStart(fen)
 			if err != nil {
+				if asJSON {
+					err = errors.Join(err, writeObject(cmd.OutOrStdout(), refused{fen, err.Error()}))
+				}
 				return err
 			}
 			branches, total := count(start, depth)
-			var text strings.Builder
+			c := counted{FEN: start.FEN(), Depth: depth, Lines: total}
 			if divide {
-				for _, b := range branches {
-					fmt.Fprintf(&text, "%s: %d\n", b.Move, b.Lines)
-				}
-				text.WriteString("\n")
+				c.Moves = countedMoves(branches)
 			}
-			fmt.Fprintln(&text, total)
-			_, err = fmt.Fprint(cmd.OutOrStdout(), text.String())
-			return err
+			if asJSON {
+				return writeObject(cmd.OutOrStdout(), c)
+			}
+			return c.write(cmd.OutOrStdout())
 		},
 	}
 	cmd.Flags().StringVar(&fen, "fen", "start", "the position to start from, as `FEN`; \"start\" is the usual array")
 	cmd.Flags().BoolVar(&divide, "divide", false, "show the count of each first move too")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "write it for programs, as one JSON object")
 	return cmd
 }
 
@@ -62,6 +69,42 @@ func perftStart(fen string) (rules.Position, error) {
 		return rules.StartPosition(), nil
 	}
 	return rules.ParseFEN(fen)
+}
+
+// A counted is a count, as --json writes it.
+type counted struct {
+	FEN   string        `json:"fen"`
+	Depth int           `json:"depth"`
+	Lines uint64        `json:"lines"`
+	Moves []countedMove `json:"moves,omitzero"` // with --divide
+}
+
+// A countedMove is the share of a first move in it.
+type countedMove struct {
+	Move  string `json:"move"` // as UCI writes it
+	Lines uint64 `json:"lines"`
+}
+
+func countedMoves(branches []rules.Branch) []countedMove {
+	moves := []countedMove{}
+	for _, b := range branches {
+		moves = append(moves, countedMove{b.Move.String(), b.Lines})
+	}
+	return moves
+}
+
+// write writes it for a person.
+func (c counted) write(out io.Writer) error {
+	var text strings.Builder
+	for _, m := range c.Moves {
+		fmt.Fprintf(&text, "%s: %d\n", m.Move, m.Lines)
+	}
+	if c.Moves != nil {
+		text.WriteString("\n")
+	}
+	fmt.Fprintln(&text, c.Lines)
+	_, err := io.WriteString(out, text.String())
+	return err
 }
 
 // count is [rules.Divide] on all processors, with the sum of it.

@@ -26,7 +26,10 @@ the result. No key is needed for it. "-" is standard input.
 
 A record proves that the holders of two keys have played these moves in this
 order and, where it is confirmed by both, that they agree on the result. It does
-not prove who held the keys, nor when that was.`,
+not prove who held the keys, nor when that was.
+
+With --json it writes an object a line for each record; for one that is not good it
+has file and error.`,
 		Example: `  passant verify 0b1f8c54a2d7e96003b5c1d2e3f40516.passant
   passant verify --pgn game.passant > game.pgn`,
 		ValidArgsFunction: completeFiles("passant"),
@@ -48,6 +51,9 @@ not prove who held the keys, nor when that was.`,
 				v, err := judge(path, cmd.InOrStdin())
 				if err != nil {
 					wrong = append(wrong, fmt.Errorf("%s: %w", shown(path), err))
+					if asJSON {
+						wrong = append(wrong, objectLines(cmd.OutOrStdout()).Encode(unverified{path, err.Error()}))
+					}
 					continue
 				}
 				if err := tell(cmd.OutOrStdout(), path, v); err != nil {
@@ -57,7 +63,7 @@ not prove who held the keys, nor when that was.`,
 			return errors.Join(wrong...)
 		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "write an object a line for each good record")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "write an object a line for each record")
 	cmd.Flags().BoolVar(&asPGN, "pgn", false, "write the games as PGN")
 	return cmd
 }
@@ -106,6 +112,12 @@ type verdictObject struct {
 	Moves  int          `json:"moves"`
 	Status string       `json:"status"` // confirmed, unconfirmed or disputed
 	Local  bool         `json:"local"`
+}
+
+// An unverified is for programs what is not a good record.
+type unverified struct {
+	File  string `json:"file"`
+	Error string `json:"error"`
 }
 
 // A signerObject is a player of a verdictObject.
