@@ -9,6 +9,7 @@ import (
 
 	"github.com/gdamore/tcell/v2"
 
+	"passant/game/replay"
 	"passant/term/lang"
 )
 
@@ -99,6 +100,21 @@ func TestNextLanguageInASCII(t *testing.T) {
 	s.u.lobby = newLobby(s.u)
 	s.wantSeen("EN")
 	s.wantRead("Cyrillic letters, which only a terminal with UTF-8 shows.")
+}
+
+// What the player should know of how the program was started is said in the lobby, and
+// where a collection is all there is to see.
+func TestRemark(t *testing.T) {
+	s := newScene(t, tomas())
+	s.u.o.Remark = func(say *lang.Phrases) string { return say.Settings.LeftOut(3) }
+	s.u.lobby = newLobby(s.u)
+	s.wantRead(s.u.lk.say.Settings.LeftOut(3))
+	s.keys("<Down>")
+	s.wantUnseen("passant config")
+	s.u.lobby = newLobby(s.u)
+	s.u.openGames(replay.NewFile(strings.NewReader(""), 0).Of(""), nil)
+	s.settle()
+	s.wantRead(s.u.lk.say.Settings.LeftOut(3))
 }
 
 // That the preferences cannot be kept is said once; they hold all the same.

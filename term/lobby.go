@@ -3,6 +3,7 @@ package term
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"passant/game"
@@ -74,10 +75,20 @@ func newLobby(u *ui) *lobby {
 	if u.o.Unnamed && u.o.Rename != nil {
 		l.askName(u.lk.say.Settings.Newcomer)
 	}
-	if u.lk.unspoken {
-		l.say(u.lk.say.Settings.NoCyrillic, warn)
-	}
+	l.say(l.remarks(), warn)
 	return l
+}
+
+// remarks are what the player should know at first.
+func (l *lobby) remarks() string {
+	var remarks []string
+	if l.u.lk.unspoken {
+		remarks = append(remarks, l.u.lk.say.Settings.NoCyrillic)
+	}
+	if l.u.o.Remark != nil {
+		remarks = append(remarks, l.u.o.Remark(l.u.lk.say))
+	}
+	return strings.TrimSpace(strings.Join(remarks, " "))
 }
 
 func (l *lobby) say(s string, i ink) { l.note, l.noteStyle = s, style(i) }

@@ -81,6 +81,9 @@ type Options struct {
 	// Speak is told in which language the screen speaks, at first and when it changes:
 	// what Lobby and Nobody have to say should be in the same. Nil needs not know.
 	Speak func(say *lang.Phrases)
+	// Remark is what the player should know of how the program was started, "" for
+	// nothing; nil has none.
+	Remark func(say *lang.Phrases) string
 	// Log is where it is noted what went wrong; nil notes nothing.
 	Log *slog.Logger
 	// ASCII draws with ASCII alone, on a ruled board.

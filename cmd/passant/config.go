@@ -20,7 +20,8 @@ func newConfig() *cobra.Command {
 		Short: "show and change the settings",
 		Long: `Shows all settings: what each means, what may stand there, and what holds without
 it. It is written as the file of settings may be, in TOML; a line that begins with #
-says what could be set and is not.`,
+says what could be set and is not. What is wrong in the file is said, with its line;
+it is as if it were not there, and the rest holds.`,
 		Example: `  passant config
   passant config set language uk
   passant config set engine-options "Skill Level=3" Hash=16
@@ -31,14 +32,18 @@ says what could be set and is not.`,
 			if err != nil {
 				return err
 			}
-			s, err := loadSettings(f.settings())
+			s, err := readSettings(f.settings())
 			if err != nil {
 				return err
 			}
+			show := showSettings
 			if asJSON {
-				return showSettingsJSON(cmd.OutOrStdout(), f.settings(), s)
+				show = showSettingsJSON
 			}
-			return showSettings(cmd.OutOrStdout(), f.settings(), s)
+			if err := show(cmd.OutOrStdout(), f.settings(), s); err != nil {
+				return err
+			}
+			return s.wrong(f.settings())
 		},
 	}
 	cmd.PersistentFlags().StringVar(&profile, "profile", "", "the settings of `PROFILE`")
@@ -102,7 +107,7 @@ func newConfigUnset(profile *string) *cobra.Command {
 		ValidArgsFunction: completeSetting,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return changeSetting(*profile, args[0], func(k settingKey, s *settings) error {
-				reflect.ValueOf(k.in(s)).Elem().SetZero()
+				k.clear(s)
 				return nil
 			})
 		},
@@ -128,7 +133,7 @@ func changeSetting(profile, name string, change func(settingKey, *settings) erro
 	if err != nil {
 		return err
 	}
-	return changeSettings(f.settings(), func(s *settings) error { return change(k, s) })
+	return changeSettings(f.settings(), func(s *settings) error { return change(k, s) }, k)
 }
 
 // completeSetting completes the name of a setting, and then its value where there are
@@ -149,7 +154,7 @@ func completeSetting(cmd *cobra.Command, args []string, _ string) ([]string, cob
 }
 
 // showSettings writes the settings as their file may be.
-func showSettings(out io.Writer, path string, s settings) error {
+func showSettings(out io.Writer, path string, s settingsFile) error {
 	var b strings.Builder
 	there := ""
 	if _, err := os.Stat(path); err != nil {
@@ -157,7 +162,7 @@ func showSettings(out io.Writer, path string, s settings) error {
 	}
 	fmt.Fprintf(&b, "# The settings of Passant, from %s%s.\n", shown(path), there)
 	for _, k := range settingKeys() {
-		line, err := k.line(s)
+		line, err := k.line(s.settings)
 		if err != nil {
 			return err
 		}
@@ -180,14 +185,24 @@ type settingJSON struct {
 	Usual   string   `json:"usual"`
 }
 
-func showSettingsJSON(out io.Writer, path string, s settings) error {
+// faultJSON is what is wrong in the file, for programs.
+type faultJSON struct {
+	Line  int    `json:"line"` // from 1
+	Error string `json:"error"`
+}
+
+func showSettingsJSON(out io.Writer, path string, s settingsFile) error {
 	all := struct {
 		Path     string        `json:"path"`
 		Settings []settingJSON `json:"settings"`
-	}{Path: path}
+		Faults   []faultJSON   `json:"faults"`
+	}{Path: path, Faults: []faultJSON{}}
+	for _, f := range s.faults {
+		all.Faults = append(all.Faults, faultJSON{f.line, f.err.Error()})
+	}
 	for _, k := range settingKeys() {
 		j := settingJSON{Key: k.name, Meaning: k.meaning, Values: k.values, Choices: k.choices, Usual: k.usual}
-		if value := reflect.ValueOf(k.in(&s)).Elem(); !value.IsZero() {
+		if value := reflect.ValueOf(k.in(&s.settings)).Elem(); !value.IsZero() {
 			j.Value = value.Interface()
 		}
 		all.Settings = append(all.Settings, j)

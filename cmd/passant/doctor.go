@@ -54,6 +54,9 @@ more. A Passant that runs is not disturbed.`,
 				return err
 			}
 			defer func() { err = errors.Join(err, visit.close()) }()
+			if err := visit.remark(cmd.ErrOrStderr()); err != nil {
+				return err
+			}
 			o := doctor.Options{Port: visit.settings.Port}
 			t := telling{out: cmd.OutOrStdout(), say: lang.DoctorOf(visit.say.Tag), asJSON: asJSON}
 			if len(args) == 0 {

@@ -137,6 +137,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 			Log:       v.log.Logger,
 			Say:       v.say,
 			Unwritten: v.unwritten(os.Getenv),
+			Remark:    v.leftOut(v.say),
 			Plain:     lang.PlainOf(v.say.Tag),
 		})
 	}
@@ -159,6 +160,7 @@ func (f *playFlags) show(ctx context.Context, node *network, v *visit, s streams
 		Plan:      f.plan,
 		Log:       v.log.Logger,
 		Getenv:    os.Getenv,
+		Remark:    v.leftOut,
 
 		Preferences: v.settings.Preferences,
 		Keep:        v.keepPreferences,

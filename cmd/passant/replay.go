@@ -136,6 +136,7 @@ func (v *viewing) onTheScreen(ctx context.Context, visit *visit, f gamesFile, _ 
 		Opening:     namer(visit.log),
 		Archive:     visit.archive(),
 		Preferences: visit.settings.Preferences,
+		Remark:      visit.leftOut,
 		Log:         visit.log.Logger,
 		Getenv:      os.Getenv,
 	})
@@ -167,6 +168,9 @@ func (g oneGame) Open(context.Context, string) (*replay.Game, error) { return g.
 // inWords writes the games of a file, each as it is read. One that cannot be read does not
 // keep the others from it.
 func (v *viewing) inWords(_ context.Context, visit *visit, f gamesFile, s streams) error {
+	if err := visit.remark(s.err); err != nil {
+		return err
+	}
 	w := wording{viewing: v, visit: visit, opening: namer(visit.log), out: s.out}
 	g, single, err := f.judged()
 	switch {

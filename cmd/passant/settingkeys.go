@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -116,6 +117,9 @@ func (k settingKey) check(s settings) error {
 	}
 	return k.valid(s)
 }
+
+// clear leaves the key without a value.
+func (k settingKey) clear(s *settings) { reflect.ValueOf(k.in(s)).Elem().SetZero() }
 
 // misread says what may stand behind the key, where something else does.
 func (k settingKey) misread() error {

@@ -7,8 +7,6 @@ import (
 	"io/fs"
 	"os"
 
-	"github.com/BurntSushi/toml"
-
 	screen "passant/term"
 )
 
@@ -31,66 +29,84 @@ type settings struct {
 // maxSettings bounds the file, in bytes.
 const maxSettings = 64 << 10
 
-// loadSettings reads the settings; a file that is missing is an empty one.
-func loadSettings(path string) (settings, error) {
-	_, s, err := readSettings(path)
-	return s, err
+// A settingsFile is the file of settings as it stands, and what it says.
+type settingsFile struct {
+	text string
+	settings
+	faults []*settingsFault // what is left out of it, from the top on
 }
 
-// readSettings reads the file as it stands, and what it says.
-func readSettings(path string) (text string, s settings, err error) {
+// readSettings reads the settings; a file that is missing is an empty one. The error is
+// that there is none to read: what is wrong in it is only left out.
+func readSettings(path string) (settingsFile, error) {
+	text, err := settingsText(path)
+	if err != nil {
+		return settingsFile{}, fmt.Errorf("the settings cannot be read: %w", err)
+	}
+	s, faults := parseSettings(text)
+	return settingsFile{text, s, faults}, nil
+}
+
+// wrong says what of the file at a path does not hold, with the lines; nil where all does.
+func (f settingsFile) wrong(path string) error {
+	if len(f.faults) == 0 {
+		return nil
+	}
+	var lines []error
+	for _, fault := range f.faults {
+		lines = append(lines, fault)
+	}
+	return advise(fmt.Errorf("not all settings hold: %s, %w", shown(path), errors.Join(lines...)),
+		"What is wrong does not hold, and the rest does: correct it in the file, or with passant config set.")
+}
+
+func settingsText(path string) (string, error) {
 	info, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return "", settings{}, nil
+		return "", nil
 	}
 	if err == nil && !info.Mode().IsRegular() { // a pipe would keep the program waiting; a device would be written over
-		err = fmt.Errorf("%s is not a file", path)
+		err = fmt.Errorf("%s is not a file", shown(path))
 	}
 	if err != nil {
-		return "", settings{}, fmt.Errorf("the settings cannot be read: %w", err)
+		return "", err
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return "", settings{}, fmt.Errorf("the settings cannot be read: %w", err)
+		return "", err
 	}
 	defer func() { _ = f.Close() }() // it was only read
-	data, err := io.ReadAll(io.LimitReader(f, maxSettings+1))
-	if err != nil {
-		return "", settings{}, fmt.Errorf("the settings cannot be read: %w", err)
+	text, err := io.ReadAll(io.LimitReader(f, maxSettings+1))
+	if err == nil && len(text) > maxSettings {
+		err = fmt.Errorf("%s is too long for a file of settings", shown(path))
 	}
-	if s, err = parseSettings(string(data)); err != nil {
-		return "", settings{}, advise(fmt.Errorf("the settings cannot be used: %s, %w", shown(path), err),
-			"All of them hold or none does, and the file is as it was. Correct it, or move it away to begin with the usual settings.")
-	}
-	return string(data), s, nil
+	return string(text), err
 }
 
-func parseSettings(text string) (settings, error) {
-	if len(text) > maxSettings {
-		return settings{}, errors.New("this is too long for a file of settings")
-	}
-	var values map[string]toml.Primitive
-	meta, err := toml.Decode(text, &values)
-	if err != nil {
-		return settings{}, unreadable(text, err)
-	}
-	for _, key := range meta.Keys() {
-		if _, err := settingNamed(key[0]); err != nil {
-			return settings{}, atKey(text, key[0], err)
+// parseSettings reads what can be read. A setting that is wrong is as if it were not
+// there, and the others hold.
+func parseSettings(text string) (s settings, faults []*settingsFault) {
+	values, meta, faults := decodeSettings(text)
+	for name := range values {
+		if _, err := settingNamed(name); err != nil {
+			faults = append(faults, atKey(text, name, err))
 		}
 	}
-	var s settings
 	for _, k := range settingKeys() {
 		value, ok := values[k.name]
 		if !ok {
 			continue
 		}
-		if meta.PrimitiveDecode(value, k.in(&s)) != nil {
-			return settings{}, atKey(text, k.name, k.misread())
+		err := meta.PrimitiveDecode(value, k.in(&s))
+		if err != nil {
+			err = k.misread()
+		} else {
+			err = k.check(s)
 		}
-		if err := k.check(s); err != nil {
-			return settings{}, atKey(text, k.name, err)
+		if err != nil {
+			k.clear(&s)
+			faults = append(faults, atKey(text, k.name, err))
 		}
 	}
-	return s, nil
+	return s, inOrder(faults)
 }

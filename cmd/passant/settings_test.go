@@ -37,9 +37,9 @@ func TestChangeName(t *testing.T) {
 			t.Errorf("%q: %v", before, err)
 			continue
 		}
-		got, s, err := readSettings(path)
-		if got != want || s.Name != "Оксана" || err != nil {
-			t.Errorf("%q becomes %q, not %q (%v)", before, got, want, err)
+		s, err := readSettings(path)
+		if got := s.text; got != want || s.Name != "Оксана" || err != nil {
+			t.Errorf("%q becomes %q, not %q (%v)", before, s.text, want, err)
 		}
 		left, err := os.ReadDir(filepath.Dir(path))
 		if err != nil || len(left) != 1 {
@@ -85,7 +85,10 @@ func TestNameNotRemembered(t *testing.T) {
 	for _, before := range []string{
 		"\"name\" = \"A\"\n",
 		"pgn = \"\"\"\nname = 'A'\n\"\"\"\n",
-		"name = A\n",
+		"name.first = \"A\"\n",
+		"[board]\nsize = 3\n",
+		strings.Repeat("name\n", maxFaults),
+		"port = 1\n" + strings.Repeat("#", maxSettings-10),
 	} {
 		path := filepath.Join(t.TempDir(), "settings.toml")
 		writeFile(t, path, before)
@@ -109,7 +112,7 @@ func TestLinkedSettings(t *testing.T) {
 	if err := changeSettings(link, called("B")); err != nil {
 		t.Fatal(err)
 	}
-	if s, err := loadSettings(file); err != nil || s.Name != "B" {
+	if s, err := readSettings(file); err != nil || s.Name != "B" {
 		t.Errorf("the linked file says %+v (%v)", s, err)
 	}
 }
@@ -127,26 +130,83 @@ func writeFile(t *testing.T, path, text string) {
 func TestWrongSettings(t *testing.T) {
 	const line = `a line is a key, "=" and a value, as in name = "Oksana"`
 	for text, want := range map[string]string{
-		`nane = "Anna"`:                    `line 1: there is no setting called "nane"; did you mean "name"?`,
-		"\n [\"board\"]\nsize = 3":         `line 2: there is no setting called "board"; the settings are name, language, `,
-		"port = 1\npgn = \"games\"":        `line 2: pgn is a path from the root on, such as /home/oksana/chess, unlike "games"`,
-		`name = "\t"`:                      `line 1: a name is at most 24 characters that can be seen, unlike "\t"`,
-		`name = "\u001b[31mAnna"`:          `line 1: a name is at most 24 characters that can be seen, unlike "\x1b[31mAnna"`,
-		`port = "high"`:                    `line 1: port is 1 to 65535, as in port = 51442`,
-		`port = 70000`:                     `line 1: port is 1 to 65535, as in port = 51442`,
-		"# name\nname = Anna":              `line 2: name is at most 24 characters, as in name = "Oksana"`,
-		`name.first = "Anna"`:              `line 1: name is at most 24 characters, as in name = "Oksana"`,
-		"name = \"A\"\n\nname = \"B\"":     `line 3: name is set a second time`,
-		`name "Anna"`:                      `line 1: ` + line,
-		"port = 1\n\xff":                   `line 2: ` + line,
-		`theme = "oak"`:                    `line 1: theme is walnut, slate or contrast, as in theme = "slate"`,
-		`silent = "yes"`:                   `line 1: silent is true or false, as in silent = true`,
-		`engine-options = "Hash=16"`:       `line 1: engine-options is a list of names and values, as the engine has them, as in `,
-		`language = "xx"`:                  `line 1: there is no language "xx"`,
-		strings.Repeat("#\n", maxSettings): "this is too long",
+		`nane = "Anna"`:                `line 1: there is no setting called "nane"; did you mean "name"?`,
+		"\n [\"board\"]\nsize = 3":     `line 2: there is no setting called "board"; the settings are name, language, `,
+		"port = 1\npgn = \"games\"":    `line 2: pgn is a path from the root on, such as /home/oksana/chess, unlike "games"`,
+		`name = "\t"`:                  `line 1: a name is at most 24 characters that can be seen, unlike "\t"`,
+		`name = "\u001b[31mAnna"`:      `line 1: a name is at most 24 characters that can be seen, unlike "\x1b[31mAnna"`,
+		`port = "high"`:                `line 1: port is 1 to 65535, as in port = 51442`,
+		`port = 70000`:                 `line 1: port is 1 to 65535, as in port = 51442`,
+		"# name\nname = Anna":          `line 2: name is at most 24 characters, as in name = "Oksana"`,
+		`name.first = "Anna"`:          `line 1: name is at most 24 characters, as in name = "Oksana"`,
+		"name = \"A\"\n\nname = \"B\"": `line 3: name is set a second time`,
+		`name "Anna"`:                  `line 1: ` + line,
+		"port = 1\n\xff":               `line 2: ` + line,
+		`theme = "oak"`:                `line 1: theme is walnut, slate or contrast, as in theme = "slate"`,
+		`silent = "yes"`:               `line 1: silent is true or false, as in silent = true`,
+		`engine-options = "Hash=16"`:   `line 1: engine-options is a list of names and values, as the engine has them, as in `,
+		`language = "xx"`:              `line 1: there is no language "xx"`,
 	} {
-		if _, err := parseSettings(text); err == nil || !strings.HasPrefix(err.Error(), want) {
-			t.Errorf("%.40q: the error is %v, not %q", text, err, want)
+		if _, faults := parseSettings(text); len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), want) {
+			t.Errorf("%q: the faults are %v, not %q", text, faults, want)
+		}
+	}
+}
+
+// What is wrong is left out, wherever it stands, and the rest holds.
+func TestPartOfTheSettings(t *testing.T) {
+	const options = "engine-options = [\n  \"A=1\",\n  B=2,\n]\n"
+	anna := settings{Name: "Anna", Port: 1}
+	for _, test := range []struct {
+		text   string
+		want   settings
+		faults []int // their lines
+	}{
+		{"name = \"Anna\"\nsize = huge\nport = 1\n", anna, []int{2}},
+		{"theme = 3\nname = \"Anna\"\npgn = \"x\"\nnane = 1\nport = 1", anna, []int{1, 3, 4}},
+		{"name = \"Anna\"\nname = \"Boris\"\nport = 1\nport = 2\n", anna, []int{2, 4}},
+		{"is this right?\nname = \"Anna\"\nis this?\n\nport = 1\n", anna, []int{1, 3}},
+		{options + "name = \"Anna\"\nport = 1\n", anna, []int{3}},
+		{"name = \"Anna\"\nport = 1\npgn = \"\"\"\n/p\n\n", anna, []int{3}},
+		{"name = \"Anna\"\nport = 1\n[theme\n", anna, []int{3}},
+		{"name = \"Anna\"\nport = 1\n\"na\\u006e\" = 1\n", anna, []int{3}},
+		{"name = \"Anna\"\n" + strings.Repeat("port 1\n", maxFaults-1), settings{Name: "Anna"}, lines(2, maxFaults)},
+		{"name = \"Anna\"\n" + strings.Repeat("port 1\n", maxFaults), settings{}, lines(2, maxFaults+1)},
+	} {
+		got, faults := parseSettings(test.text)
+		var at []int
+		for _, f := range faults {
+			at = append(at, f.line)
+		}
+		if !reflect.DeepEqual(got, test.want) || !slices.Equal(at, test.faults) {
+			t.Errorf("%q means %+v, with the faults %v", test.text, got, faults)
+		}
+	}
+}
+
+// lines are those numbers.
+func lines(from, to int) (all []int) {
+	for n := from; n <= to; n++ {
+		all = append(all, n)
+	}
+	return all
+}
+
+// What is wrong stays as it is when something else changes, and is mended by what is
+// chosen in its place.
+func TestChangeWrongSettings(t *testing.T) {
+	for _, test := range []struct{ before, want string }{
+		{"name = A # me\n", "name = \"B\" # me\n"},
+		{"# mine\nport = high\nnane = 1\nis this right?\n", "# mine\nport = high\nnane = 1\nis this right?\nname = \"B\"\n"},
+		{"name = \"A\"\nname = \"C\"\n", "name = \"B\"\nname = \"C\"\n"},
+	} {
+		path := filepath.Join(t.TempDir(), "settings.toml")
+		writeFile(t, path, test.before)
+		if err := changeSettings(path, called("B")); err != nil {
+			t.Errorf("%q: %v", test.before, err)
+		}
+		if s, err := readSettings(path); s.text != test.want || s.Name != "B" || err != nil {
+			t.Errorf("%q becomes %q, not %q (%v)", test.before, s.text, test.want, err)
 		}
 	}
 }
@@ -158,7 +218,7 @@ func TestEndlessSettings(t *testing.T) {
 	if err := os.Truncate(path, 1<<40); err != nil {
 		t.Skip("nothing here is that long: ", err)
 	}
-	if _, err := loadSettings(path); err == nil || !strings.Contains(err.Error(), "too long") {
+	if _, err := readSettings(path); err == nil || !strings.Contains(err.Error(), "too long") {
 		t.Errorf("the error is %v", err)
 	}
 }
@@ -183,9 +243,9 @@ func TestSettingKeys(t *testing.T) {
 		if k.meaning == "" || k.values == "" || k.usual == "" {
 			t.Errorf("%s is not described", k.name)
 		}
-		s, err := parseSettings(k.example)
-		if line, _ := k.line(s); err != nil || line != k.example {
-			t.Errorf("the example %q means %q (%v)", k.example, line, err)
+		s, faults := parseSettings(k.example)
+		if line, _ := k.line(s); faults != nil || line != k.example {
+			t.Errorf("the example %q means %q (%v)", k.example, line, faults)
 		}
 		for _, c := range k.choices {
 			var s settings
@@ -206,11 +266,11 @@ func TestSettingKeys(t *testing.T) {
 	want := settings{Name: `A "b" \\ c`, Port: 1, EngineOptions: []string{"a = b", "c"}}
 	want.Preferences = chosen()
 	var text strings.Builder
-	if err := showSettings(&text, "settings.toml", want); err != nil {
+	if err := showSettings(&text, "settings.toml", settingsFile{settings: want}); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := parseSettings(text.String()); err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("what is shown means %+v, not %+v (%v)\n%s", got, want, err, &text)
+	if got, faults := parseSettings(text.String()); faults != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("what is shown means %+v, not %+v (%v)\n%s", got, want, faults, &text)
 	}
 }
 
@@ -254,13 +314,12 @@ silent = true
 still = true
 say-focus = true
 `)
-	if s, err := loadSettings(v.folders.settings()); err != nil || s.Preferences != chosen() {
+	if s, err := readSettings(v.folders.settings()); err != nil || s.Preferences != chosen() {
 		t.Errorf("what was kept means %+v (%v)", s.Preferences, err)
 	}
-	writeFile(t, v.folders.settings(), "theme = 3\n")
-	if err := v.keepPreferences(screen.Preferences{}); err == nil {
-		t.Error("a broken file is written over")
-	}
+	writeFile(t, v.folders.settings(), "theme = 3 # which?\nsize = huge\n")
+	v.settings.Preferences = screen.Preferences{}
+	keep(screen.Preferences{Theme: screen.Slate}, "theme = \"slate\" # which?\nsize = huge\n")
 }
 
 func TestNearest(t *testing.T) {

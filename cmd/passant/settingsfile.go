@@ -7,37 +7,39 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
 )
 
 // changeSettings changes some of the settings in their file, and leaves everything
-// else there as it is, comments too.
-func changeSettings(path string, change func(*settings) error) error {
-	text, was, err := readSettings(path)
+// else there as it is, comments and what is wrong too. What stands there for the keys
+// that are named is not left even where it is wrong and so means what is wanted already.
+func changeSettings(path string, change func(*settings) error, named ...settingKey) error {
+	was, err := readSettings(path)
 	if err != nil {
 		return err
 	}
-	want := was
+	want := was.settings
 	if err := change(&want); err != nil {
 		return err
 	}
-	before := text
+	text := was.text
 	for _, k := range settingKeys() {
-		if !reflect.DeepEqual(k.in(&was), k.in(&want)) {
+		changed := !reflect.DeepEqual(k.in(&was.settings), k.in(&want))
+		if changed || slices.ContainsFunc(named, func(n settingKey) bool { return n.name == k.name }) {
 			if text, err = withKey(text, k, want); err != nil {
 				return err
 			}
 		}
 	}
-	switch got, err := parseSettings(text); {
-	case err != nil:
-		return err
-	case !reflect.DeepEqual(got, want):
-		return fmt.Errorf("%s: a setting is written in an unusual way there, and has to be changed by hand", path)
-	case text == before:
+	got, faults := parseSettings(text)
+	switch {
+	case text == was.text:
 		return nil
+	case !reflect.DeepEqual(got, want) || len(faults) > len(was.faults) || len(text) > maxSettings:
+		return fmt.Errorf("%s: a setting is written in an unusual way there, and has to be changed by hand", shown(path))
 	}
 	return writeSettings(path, text)
 }

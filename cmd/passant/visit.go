@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"reflect"
@@ -23,8 +24,9 @@ import (
 type visit struct {
 	folders  folders
 	settings settings
-	changing sync.Mutex // the file of settings is
-	unnamed  bool       // nobody has chosen a name yet
+	faults   []*settingsFault // of the file of settings
+	changing sync.Mutex       // the file of settings is
+	unnamed  bool             // nobody has chosen a name yet
 	say      *lang.Phrases
 	log      logFile
 	identity *identity.Identity
@@ -58,9 +60,14 @@ func (f *playFlags) open(s streams) (v *visit, err error) {
 
 // choose reads the settings and lets the flags change them.
 func (v *visit) choose(f *playFlags) (err error) {
-	if v.settings, err = loadSettings(v.folders.settings()); err != nil {
+	file, err := readSettings(v.folders.settings())
+	if err != nil {
 		return err
 	}
+	for _, fault := range file.faults {
+		v.log.Warn("a setting is left out", "err", fault)
+	}
+	v.settings, v.faults = file.settings, file.faults
 	v.settings.Port = cmp.Or(f.port, v.settings.Port)
 	v.settings.Engine = cmp.Or(f.engine, v.settings.Engine)
 	v.settings.Language = cmp.Or(f.language, v.settings.Language)
@@ -86,6 +93,25 @@ func (v *visit) unwritten(getenv func(string) string) string {
 		return wanted.Tag
 	}
 	return ""
+}
+
+// leftOut says which line of the file of settings does not hold, the first of them; "" where
+// all do.
+func (v *visit) leftOut(say *lang.Phrases) string {
+	if len(v.faults) == 0 {
+		return ""
+	}
+	return say.Settings.LeftOut(v.faults[0].line)
+}
+
+// remark says so beside what a command writes.
+func (v *visit) remark(w io.Writer) error {
+	words := v.leftOut(v.say)
+	if words == "" {
+		return nil
+	}
+	_, err := fmt.Fprintln(w, words)
+	return err
 }
 
 // remember keeps the player's name in the settings, and returns it as it was

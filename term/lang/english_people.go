@@ -144,7 +144,10 @@ func enSettings() Settings {
 		NameLost:  func(name string) string { return "The name " + name + " could not be kept for the next time." },
 		NameLater: func(name string) string { return "From the next start on others see you as " + name + "." },
 
-		NotKept:    "This holds until you quit: the settings cannot be written.",
+		NotKept: "This holds until you quit: the settings cannot be written.",
+		LeftOut: func(line int) string {
+			return fmt.Sprintf("Line %d of your settings does not hold; passant config says why.", line)
+		},
 		NoCyrillic: "Ukrainian and Russian need Cyrillic letters, which only a terminal with UTF-8 shows.",
 	}
 }

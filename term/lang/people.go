@@ -98,7 +98,8 @@ type Settings struct {
 	NameLost            func(name string) string // it is not remembered
 	NameLater           func(name string) string // others see it from the next start on
 
-	NotKept string // of a preference
+	NotKept string                // of a preference
+	LeftOut func(line int) string // of the file of settings
 	// NoCyrillic says why a language that needs Cyrillic letters is not spoken.
 	NoCyrillic string
 }

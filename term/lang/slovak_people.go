@@ -130,7 +130,10 @@ func skSettings() Settings {
 		NameLost:  func(name string) string { return "Meno " + name + " sa pre ďalšie spustenie nepodarilo uložiť." },
 		NameLater: func(name string) string { return "Od ďalšieho spustenia ostatní uvidia meno " + name + "." },
 
-		NotKept:    "Platí to, kým neskončíte: nastavenia sa nedajú zapísať.",
+		NotKept: "Platí to, kým neskončíte: nastavenia sa nedajú zapísať.",
+		LeftOut: func(line int) string {
+			return fmt.Sprintf("Riadok %d vo vašich nastaveniach neplatí; prečo, povie passant config.", line)
+		},
 		NoCyrillic: "Ukrajinčina a ruština potrebujú cyriliku, ktorú ukáže len terminál s UTF-8.",
 	}
 }

@@ -105,6 +105,9 @@ func (s *session) welcome() {
 	if s.Unwritten != "" {
 		s.tell(s.say.Common.NoLetters(s.Unwritten))
 	}
+	if s.Remark != "" {
+		s.tell(s.Remark)
+	}
 	s.tell(s.say.Welcome(s.Lobby.Self().Name))
 	if s.Unnamed && s.Rename != nil {
 		s.tell(s.say.NameHint)

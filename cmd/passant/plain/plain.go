@@ -65,6 +65,8 @@ type Options struct {
 	// Unwritten is the tag of the language that the environment asks for, where its
 	// letters cannot be written in the character set of that; else "".
 	Unwritten string
+	// Remark is what the player should know of how the program was started; "" is nothing.
+	Remark string
 	// Plain are the phrases that only line mode has.
 	Plain lang.Plain
 }
