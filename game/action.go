@@ -60,8 +60,8 @@ type (
 
 	// ClaimAbsence asks for the end of a game whose author has been away for as long
 	// as the terms allow. Their side answers by itself when it is back, with
-	// ConcedeAbsence or DenyAbsence; a move that they made before they were away, or
-	// while, voids it.
+	// ConcedeAbsence or DenyAbsence. An entry that they had written by then, and that
+	// only now arrives, voids it.
 	ClaimAbsence struct {
 		Draw     bool // be content with a draw
 		Walkover bool // they have not acknowledged the last entry
@@ -139,41 +139,4 @@ func (g Ground) String() string {
 		return "fifty moves"
 	}
 	return "no ground"
-}
-
-// Standing is what a deed is to the log.
-type Standing uint8
-
-const (
-	// Note is a deed that concerns only what the players see, such as an offer
-	// declined; nobody records it.
-	Note Standing = iota
-	// Request asks the owner of the open slot for something, and is void once
-	// the slot is filled.
-	Request
-	// Entry fills a slot for good.
-	Entry
-)
-
-// A Deed is an action as it was done: what the log holds and what travels.
-type Deed struct {
-	Slot   int
-	By     rules.Color
-	Action Action
-
-	// Standing is set by the state that the deed was added to.
-	Standing Standing
-
-	// Think is the time that By took, measured by their own clock, in whole
-	// milliseconds. It counts only in entries.
-	Think Millis
-
-	// Net is the time that the entry before this one took on the network, as By
-	// has measured it: from when they knew that the other side was thinking until
-	// the entry came, less what it says was thought. It counts only in entries.
-	Net Millis
-
-	// Seal is the deed as it was signed and recorded. It is opaque here: the
-	// [Recorder] makes it, or checks the one that came from the other side.
-	Seal []byte
 }

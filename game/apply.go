@@ -11,7 +11,7 @@ import (
 // the game, and returns the state that follows. An error is the rules' answer
 // and leaves everything as it was.
 func (s State) Apply(now time.Duration, by rules.Color, a Action) (State, error) {
-	d, err := s.Draw(now, by, a)
+	d, err := s.DrawUp(now, by, a)
 	if err != nil {
 		return s, err
 	}
@@ -41,7 +41,7 @@ func (s State) Add(now time.Duration, d Deed) (State, error) {
 
 func (s State) add(now time.Duration, d Deed) (State, error) {
 	switch {
-	case d.Standing == Note && d.Seal != nil: // a word is not signed; as an entry it would fill no slot
+	case d.Standing == Note && d.Seal != nil: // signed as an entry, such as DeclineTakeBack, where it cannot be one
 		return s, ErrNoTakeBack
 	case d.By != s.Author() && d.Standing == Note:
 		return s.claimFlag(d)
@@ -86,8 +86,8 @@ func answers(a Action) bool {
 	return false
 }
 
-// fill adds an entry to the log. overdrew says that with what it tells of the
-// network the move before came too late.
+// fill adds an entry to the log. overdrew says that the move before came too late,
+// by the network time that this entry tells of.
 func (s State) fill(d Deed, overdrew bool) (State, error) {
 	switch a := d.Action.(type) {
 	case Move:

@@ -58,7 +58,7 @@ func (s State) Check(c rules.Color, a Action) error {
 	case Move, AcceptResignation, DeclineDraw, ClaimDraw, FlagFell, ClaimTime, ClaimFlag, ClaimAbsence, ConcedeAbsence,
 		DenyAbsence, Abort, TakeBack, DeclineTakeBack, ProposeTimerOff, AcceptTimerOff:
 	}
-	d, err := s.Draw(0, c, a)
+	d, err := s.DrawUp(0, c, a)
 	if err != nil {
 		return err
 	}

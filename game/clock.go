@@ -21,9 +21,9 @@ const (
 // A clock is asked with a time and has no timer: whoever shows it or must know
 // when a flag falls says what time it is.
 //
-// What an entry costs its author is known in two steps. They have measured what they
-// thought, and the entry says so. What the network took of it the other side has
-// measured, and its next entry says that; so the last charge is kept until then.
+// What an entry costs its author is known in two steps. The entry itself says how long
+// its author has thought. How long the network took, the other side has measured, and
+// says in its own next entry: until then the charge for the last entry is kept open.
 type clock struct {
 	control   [2]TimeControl
 	on        bool      // there is a clock at all
@@ -109,8 +109,8 @@ func (k clock) showing(c rules.Color, think Millis) Millis {
 	return max(0, k.left[c]-spent)
 }
 
-// A charge is what an entry costs its author, but for what the network took. The
-// zero value costs nothing, whatever the network did.
+// A charge is what an entry costs its author, apart from the network time. The zero
+// value costs nothing, however long the network took.
 type charge struct {
 	by     rules.Color
 	counts bool
@@ -146,9 +146,9 @@ func (k clock) punch(c rules.Color, think Millis, move bool) clock {
 	return k
 }
 
-// settle charges the last entry with what the network took of it beyond what is
-// free and what is left of its author's allowance. overdrew reports that it was a
-// move for which their time did not suffice then.
+// settle charges the last entry with its network time, as far as that is neither free
+// nor covered by what is left of its author's allowance. overdrew reports that the
+// entry was a move, and that its author did not have so much time.
 func (k clock) settle(net Millis) (settled clock, overdrew bool) {
 	c := k.last
 	k.last = charge{}
@@ -162,7 +162,7 @@ func (k clock) settle(net Millis) (settled clock, overdrew bool) {
 	return k, c.move && c.spent+over-allowed > c.budget
 }
 
-// late is the clock when the last move is found to have come too late: nothing
+// late is the clock when the last move is said to have come too late: no increment
 // is added for it.
 func (k clock) late() clock {
 	k.last.bonus = 0

@@ -191,7 +191,7 @@ func TestNetworkTimeIsMeasured(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			d, err := s.Draw(12*time.Second, rules.Black, uci(t, "e7e5"))
+			d, err := s.DrawUp(12*time.Second, rules.Black, uci(t, "e7e5"))
 			if err != nil || d.Net != test.want || d.Think != 2000 {
 				t.Errorf("thought %d, network %d, %v; want 2000, %d", d.Think, d.Net, err, test.want)
 			}
@@ -203,7 +203,7 @@ func TestNetworkTimeIsMeasured(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d, _ := s.Draw(time.Second, rules.Black, uci(t, "e7e5")); d.Net != 0 {
+		if d, _ := s.DrawUp(time.Second, rules.Black, uci(t, "e7e5")); d.Net != 0 {
 			t.Errorf("network %d, want 0", d.Net)
 		}
 	})

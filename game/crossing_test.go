@@ -144,7 +144,7 @@ func (c crossing) run(t *testing.T, request game.Action, want string, crossed bo
 		settle(t, now, &his, &other, author)
 	}
 	if !his.Over() {
-		d, err := his.Draw(now, author, actionOf(t, c.entry))
+		d, err := his.DrawUp(now, author, actionOf(t, c.entry))
 		if err != nil {
 			t.Fatalf("the entry: %v", err)
 		}
@@ -211,7 +211,7 @@ func settle(t *testing.T, now time.Duration, his, other *game.State, author rule
 		if !due {
 			return
 		}
-		d, err := side.Draw(now, mine, a)
+		d, err := side.DrawUp(now, mine, a)
 		if err != nil {
 			t.Fatalf("%T is due: %v", a, err)
 		}

@@ -6,12 +6,49 @@ import (
 	"passant/rules"
 )
 
-// Draw draws up the deed that an action of side by amounts to at now: it fills
-// in the slot, the time taken and what the network took before, joins what is
-// held to the move it waits for, and turns an offer that meets the opponent's
-// into an acceptance. It also asks what the log does not: not to ask again and
-// again, and of one who has resigned it takes nothing else.
-func (s State) Draw(now time.Duration, by rules.Color, a Action) (Deed, error) {
+// Standing is what a deed is to the log.
+type Standing uint8
+
+const (
+	// Note is a deed that concerns only what the players see, such as an offer
+	// declined; nobody records it.
+	Note Standing = iota
+	// Request asks the owner of the open slot for something, and is void once
+	// the slot is filled.
+	Request
+	// Entry fills a slot for good.
+	Entry
+)
+
+// A Deed is an action as it was done: what the log holds and what travels.
+type Deed struct {
+	Slot   int
+	By     rules.Color
+	Action Action
+
+	// Standing is set by the state that the deed was added to.
+	Standing Standing
+
+	// Think is the time that By took, measured by their own clock, in whole
+	// milliseconds. It counts only in entries.
+	Think Millis
+
+	// Net is the time that the entry before this one took on the network, as By
+	// has measured it: from when they knew that the other side was thinking until
+	// the entry came, less what it says was thought. It counts only in entries.
+	Net Millis
+
+	// Seal is the deed as it was signed and recorded. It is opaque here: the
+	// [Recorder] makes it, or checks the one that came from the other side.
+	Seal []byte
+}
+
+// DrawUp draws up the deed that an action of side by amounts to at now. It fills in
+// the slot, the time taken and what the network took before; it adds to a move what
+// was held until that move, and turns an offer that meets the opponent's into an
+// acceptance. It is stricter than [State.Add]: nobody asks for the same thing again
+// and again, and whoever has resigned can do nothing else.
+func (s State) DrawUp(now time.Duration, by rules.Color, a Action) (Deed, error) {
 	if by == s.Author() {
 		if _, resigns := a.(Resign); s.Resigning(by) && !resigns {
 			return Deed{}, ErrResigned // an entry overtook it, and this one would too
@@ -65,9 +102,15 @@ func (s State) mayRepeat(by rules.Color, a Action) error {
 	asked := false
 	switch act := a.(type) {
 	case OfferDraw:
-		return s.mayOffer(by, a)
+		if s.OfferedBy(by) {
+			return ErrOffered
+		}
+		return s.mayOfferAgain(by)
 	case Move:
-		return s.mayOffer(by, a)
+		if act.OfferDraw && !s.held.draw {
+			return s.mayOfferAgain(by)
+		}
+		return nil
 	case TakeBack:
 		if s.takeBacks[by].asked >= maxTakeBacks {
 			return ErrTakeBacksUsed
@@ -95,21 +138,10 @@ func (s State) mayRepeat(by rules.Color, a Action) error {
 // other side offers in between.
 const offerPause = 10
 
-// mayOffer reports whether side by may make the offer that a contains, if any.
-func (s State) mayOffer(by rules.Color, a Action) error {
-	switch act := a.(type) {
-	case OfferDraw:
-		if s.OfferedBy(by) {
-			return ErrOffered
-		}
-	case Move:
-		if !act.OfferDraw || s.held.draw {
-			return nil
-		}
-	default:
-		return nil
-	}
-	if last := s.lastOffer[by]; last > 0 && last > s.lastOffer[by.Other()] && s.Slot()-(last-1) < offerPause {
+// mayOfferAgain reports whether side by may offer a draw, so soon after its last offer.
+func (s State) mayOfferAgain(by rules.Color) error {
+	last := s.lastOffer[by]
+	if last > 0 && last > s.lastOffer[by.Other()] && s.Slot()-(last-1) < offerPause {
 		return ErrOfferAgain
 	}
 	return nil

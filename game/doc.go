@@ -3,9 +3,9 @@
 //
 // A key press, or a frame from the network, travels once, along one line:
 //
-//	Action -> Seat.Act   -> State.Draw -+
-//	                                    +-> State.Add -> Recorder -> Update -> everyone at the table
-//	frame  -> Seat.Enter -> Deed -------+
+//	Action -> Seat.Act   -> State.DrawUp -+
+//	                                      +-> State.Add -> Recorder -> Update -> everyone at the table
+//	frame  -> Seat.Enter -> Deed ---------+
 //
 // [State] is the pure part: a value that is asked with a time and an action and
 // gives the next value or the rules' reason why not. [Table] is the only thing
@@ -51,13 +51,14 @@
 // # The clocks
 //
 // There is no arbiter whose clock counts. Each side measures its own thinking, and
-// its entry says how long it took. The other side measures how long it waited
-// since it knew that the turn had begun; the rest of that wait is network time,
-// and its next entry says how long that was. A tenth of a second is free, then
-// [Terms.Allowance] is used up, and what is beyond counts as thought: so neither a
-// slow network nor a side that claims to have thought little can stop a clock for
-// long. A move that comes too late by that is answered with [ClaimTime]. Only who
-// thinks says that their flag has fallen, with [FlagFell].
+// its entry says how long it took. The other side measures how long it waited for
+// that entry, from when it knew that the turn had begun. What it waited beyond the
+// thinking is network time, and its own next entry says how long that was. A tenth
+// of a second of it is free, more uses up [Terms.Allowance], and when that is gone
+// the rest counts as thought: so neither a slow network nor a side that claims to
+// have thought little can stop a clock for long. A move that this makes too late is
+// answered with [ClaimTime]. That a flag has fallen is otherwise said only by the
+// side whose flag it is, with [FlagFell].
 //
 // All of it is in whole milliseconds that stand in the log, so both sides compute
 // the same clocks.

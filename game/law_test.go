@@ -103,7 +103,7 @@ func lawGame(t *testing.T, data []byte) game.State {
 		}
 		a := lawAction(s, data[0]&0x1f, data[1])
 		checked := s.Check(by, a)
-		d, err := s.Draw(now, by, a)
+		d, err := s.DrawUp(now, by, a)
 		next, added := s, err
 		if err == nil {
 			if data[0]&0xc0 == 0xc0 { // as another program may say it

@@ -123,7 +123,8 @@ type Challenge struct {
 	// Counter proposes other terms instead, as [Lobby.Challenge] does; the challenger's own
 	// comes to nothing with [ErrCountered].
 	Counter func(ctx context.Context, p Proposal) (*Match, error)
-	// Counters reports that it is such a proposal, in the place of one's own.
+	// Counters reports that this is such a counter-proposal, in answer to one's own
+	// challenge.
 	Counters bool
 	// Ended is closed when the challenge has come to nothing: withdrawn, timed
 	// out, or the connection lost.

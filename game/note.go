@@ -40,8 +40,8 @@ func (s State) note(d Deed) (State, error) {
 	return s, nil
 }
 
-// claimFlag adds what the side says that does not own the slot: that the flag of
-// the other must have fallen.
+// claimFlag takes the only word that the side which does not own the slot may say: that
+// the other's flag must have fallen. The state stays as it is.
 func (s State) claimFlag(d Deed) (State, error) {
 	if _, ok := d.Action.(ClaimFlag); !ok {
 		return s, ErrNotYourTurn

@@ -118,8 +118,8 @@ type deliberation struct {
 	hasten bool // without a pause
 	pause  *time.Timer
 
-	thinking bool // the Thinker is at work, perhaps for nothing any more
-	wanted   bool // and not for nothing
+	thinking bool // the Thinker is at work
+	wanted   bool // its answer is still wanted
 	cancel   context.CancelFunc
 	thoughts chan thought
 }
@@ -159,7 +159,7 @@ func (t *deliberation) hurry() {
 	t.program.setTrouble(nil)
 }
 
-// drop has the Thinker think for nothing any more.
+// drop tells the Thinker to stop: its answer is not wanted any more.
 func (t *deliberation) drop() {
 	t.wanted = false
 	if t.cancel != nil {
@@ -231,7 +231,8 @@ func (t *deliberation) act(ctx context.Context, a Action) {
 }
 
 // welcomeDraw is the draw that a program claims instead of playing m, or with m (FIDE
-// 9.2, 9.3): any that there is, unless it has more on the board than the other side.
+// 9.2, 9.3). It takes any that it can have, unless it has more material than the other
+// side.
 func (s State) welcomeDraw(m rules.Move) (ClaimDraw, bool) {
 	p := s.Position()
 	if us := p.Turn(); material(&p, us) > material(&p, us.Other()) {

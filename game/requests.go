@@ -37,9 +37,9 @@ func (r *requests) of(a Action) *Deed {
 	return nil
 }
 
-// refusals are what the author has refused of it, as a word between people: the
-// log knows nothing of it, so that a message that crossed it cannot split the
-// two sides.
+// refusals are which of these requests the author has declined. That stays between
+// the two people and out of the log, so that the two logs are the same even where
+// the word and an entry cross each other.
 type refusals struct{ draw, takeBack, absence bool }
 
 // holding is what the author has said that goes with their next move.

@@ -27,7 +27,7 @@ type State struct {
 	asked     requests // of the author of the open slot, by the other side
 	refused   refusals // of that, by them
 	held      holding  // until their next move
-	lastOffer [2]int   // the slot after that of each side's last offer of a draw, 0 before
+	lastOffer [2]int   // the slot of each side's last offer of a draw, and 1; 0: none yet
 	takeBacks [2]takeBacks
 }
 

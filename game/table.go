@@ -107,8 +107,8 @@ func (t *Table) Restart() {
 
 // Pause has the turn of the author of the open slot stand still until [Table.Restart]:
 // both players are here and want it, as an arbiter stops the clocks (FIDE 6.11). The game
-// does not know of it, for a pause is time in which nobody thinks. Where a side plays
-// elsewhere there is none: its table counts on. Nor where nothing runs.
+// does not know of it, for a pause is time in which nobody thinks. There is no pause where
+// a side plays elsewhere, whose own table goes on counting, nor where no turn runs.
 func (t *Table) Pause() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -188,7 +188,7 @@ func (t *Table) act(ctx context.Context, by rules.Color, a Action) error {
 		return fmt.Errorf("%w: %w", ErrHalted, t.halted)
 	}
 	now := t.Now()
-	d, err := t.state.Draw(now, by, a)
+	d, err := t.state.DrawUp(now, by, a)
 	if err != nil {
 		return err
 	}

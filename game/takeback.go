@@ -5,9 +5,11 @@ import "passant/rules"
 // maxTakeBacks is how often each side may have a move back in one game.
 const maxTakeBacks = 3
 
-// takeBacks counts what one side has asked to have back: all of it, which its own
-// program holds against it, and what the log shows, which both do.
-type takeBacks struct{ asked, logged int }
+// takeBacks counts how often one side has asked for a move back.
+type takeBacks struct {
+	asked  int // each time; its own program lets it ask no more than maxTakeBacks times
+	logged int // as the log shows; neither program accepts more
+}
 
 // Answering reports whether the last entry asks for a move back. The author of
 // the open slot then answers, though on the board it is the other's turn; nobody's
@@ -34,16 +36,9 @@ func (s State) TakeBackAsked() int {
 	return 0
 }
 
-// TakeBacksLeft is how often side c may still ask for a move back.
-func (s State) TakeBacksLeft(c rules.Color) int {
-	if s.terms.NoTakeBacks {
-		return 0
-	}
-	return max(0, maxTakeBacks-s.takeBacks[c].asked)
-}
-
-// mayTakeBack reports why side c cannot ask for the last n plies back, or nil.
-// They have to be the last n entries: so each move is asked for once.
+// mayTakeBack reports why side c cannot ask for the last n plies back, or nil. They
+// have to be the last n entries: where a TakeBack or the answer to one stands among
+// those, the moves have been asked for already.
 func (s State) mayTakeBack(c rules.Color, n int) error {
 	switch {
 	case s.terms.NoTakeBacks:

@@ -24,9 +24,9 @@ const (
 // Thinker may be asked again.
 type Thinker func(ctx context.Context, l Level, s State) (rules.Move, error)
 
-// TimeFor is how long a program may think about the move of the side to move, which
-// would think for most: not so long that its flag would fall in the next moves. It is
-// a millisecond at least.
+// TimeFor is how long a program may think about its move that would like to think for
+// most: less where its flag would otherwise fall in the moves to come. It is a
+// millisecond at least.
 func (s State) TimeFor(most time.Duration) time.Duration {
 	if !s.Timed() {
 		return most
