@@ -85,16 +85,34 @@ type Verification struct {
 	// Answer says whether the other has read out the same. If not, the connection
 	// ends.
 	Answer func(same bool)
+	// Stop compares no more: the other is told, and sees no words any longer. After the
+	// end it does nothing.
+	Stop func()
 	// Ended is closed when both have answered, or it came to nothing. Then Result is
 	// nil if both saw the same, so that each is Verified to the other; otherwise
-	// ErrWordsDiffer, or ErrWithdrawn where the other gave up or is gone.
+	// ErrWordsDiffer, ErrWithdrawn where the other has stopped, [context.Canceled] where
+	// the player has, ErrNotCompared, or ErrUnreachable where the other is gone.
 	Ended  <-chan struct{}
 	Result func() error
+}
+
+// Over reports whether it has ended.
+func (v *Verification) Over() bool {
+	select {
+	case <-v.Ended:
+		return true
+	default:
+		return false
+	}
 }
 
 // ErrWordsDiffer is that the safety words of two people are not the same: somebody may
 // be in the middle, and the connection has been ended.
 var ErrWordsDiffer = errors.New("the safety words differ")
+
+// ErrNotCompared is that the two have not both said in time whether their safety words
+// are the same.
+var ErrNotCompared = errors.New("the safety words were not compared in time")
 
 // ErrStranger is that the peer takes only people they know.
 var ErrStranger = errors.New("the other player takes only people they know")

@@ -76,6 +76,9 @@ func (n *Node) hear(ctx context.Context, c *conn, f *passantv1.Frame) error {
 		return n.hearSasReveal(c, m.SasReveal)
 	case *passantv1.Frame_SasResult:
 		return n.hearSasResult(c, m.SasResult)
+	case *passantv1.Frame_SasEnd:
+		n.hearSasEnd(c, m.SasEnd)
+		return nil
 	case nil, *passantv1.Frame_Hello, *passantv1.Frame_Bye, *passantv1.Frame_Pong:
 		return fmt.Errorf("%w: out of order", errProtocol) // the connection takes these itself
 	}

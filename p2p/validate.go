@@ -82,9 +82,13 @@ func validate(f *passantv1.Frame) error {
 	case *passantv1.Frame_SasCommit:
 		return emptyOr("commitment", m.SasCommit.GetCommitment(), sha256.Size)
 	case *passantv1.Frame_SasReveal:
-		return exactly("nonce", m.SasReveal.GetNonce(), record.NonceSize)
+		return errors.Join(
+			exactly("nonce", m.SasReveal.GetNonce(), record.NonceSize),
+			emptyOr("commitment", m.SasReveal.GetCommitment(), sha256.Size))
 	case *passantv1.Frame_SasResult:
-		return nil
+		return emptyOr("commitment", m.SasResult.GetCommitment(), sha256.Size)
+	case *passantv1.Frame_SasEnd:
+		return exactly("commitment", m.SasEnd.GetCommitment(), sha256.Size)
 	case *passantv1.Frame_PakeShare:
 		return exactly("share", m.PakeShare.GetShare(), shareSize)
 	case *passantv1.Frame_PakeReply:

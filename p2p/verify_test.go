@@ -166,13 +166,13 @@ func TestWordsThatNobodyCompares(t *testing.T) {
 		if took := time.Since(began); took > answerTime+time.Second {
 			t.Errorf("it took %v", took)
 		}
-		endsWith(t, mine, game.ErrWithdrawn)
-		endsWith(t, his, game.ErrWithdrawn)
+		endsWith(t, mine, game.ErrNotCompared)
+		endsWith(t, his, game.ErrNotCompared)
 
 		mine, his = anna.verifies(bob)
 		w.cut()
-		endsWith(t, mine, game.ErrWithdrawn)
-		endsWith(t, his, game.ErrWithdrawn)
+		endsWith(t, mine, game.ErrUnreachable)
+		endsWith(t, his, game.ErrUnreachable)
 
 		id := anna.find(bob).ID
 		w.unplug()
@@ -304,7 +304,7 @@ func TestCheatingWithWords(t *testing.T) {
 		"another nonce": {true, func(v *visitor) {
 			v.commit(commitment[:])
 			v.hearReveal()
-			v.say(revealOf(another))
+			v.say(nonceOf(another))
 		}},
 		"a second commitment": {true, func(v *visitor) {
 			v.commit(commitment[:])
@@ -317,12 +317,12 @@ func TestCheatingWithWords(t *testing.T) {
 		"an answer before the words": {true, func(v *visitor) { v.commit(commitment[:]); v.say(sameWords(true)) }},
 		"a nonce after the words": {false, func(v *visitor) {
 			v.commit(nil)
-			v.say(revealOf(nonce))
-			v.say(revealOf(another))
+			v.say(nonceOf(nonce))
+			v.say(nonceOf(another))
 		}},
 		"two answers": {false, func(v *visitor) {
 			v.commit(nil)
-			v.say(revealOf(nonce))
+			v.say(nonceOf(nonce))
 			v.say(sameWords(true))
 			v.say(sameWords(true))
 		}},
@@ -358,7 +358,7 @@ func TestAskingForWordsAllTheTime(t *testing.T) {
 		eve.say(&passantv1.Frame{Msg: &passantv1.Frame_Ping{Ping: &passantv1.Ping{Id: 7}}})
 		for f := eve.hear(); f.GetPong() == nil; f = eve.hear() {
 			if f.GetSasCommit() != nil {
-				eve.say(revealOf(sas.NewNonce()))
+				eve.say(nonceOf(sas.NewNonce()))
 				shown++
 			}
 		}
@@ -366,6 +366,11 @@ func TestAskingForWordsAllTheTime(t *testing.T) {
 	if shown != comparesBurst {
 		t.Errorf("words were shown %d times, want %d", shown, comparesBurst)
 	}
+}
+
+// nonceOf and sameWords do not say of which comparison they are, as older programs do not.
+func nonceOf(n sas.Nonce) *passantv1.Frame {
+	return &passantv1.Frame{Msg: &passantv1.Frame_SasReveal{SasReveal: &passantv1.SasReveal{Nonce: n[:]}}}
 }
 
 func sameWords(same bool) *passantv1.Frame {

@@ -65,7 +65,7 @@ func verification() (v *game.Verification, end func(error)) {
 	var result error
 	v = &game.Verification{
 		With: tomas(), Words: [4]string{"apple", "harbour", "saxophone", "tulip"}, Digits: "4815 1623 4299",
-		Answer: func(bool) {}, Ended: ended, Result: func() error { return result },
+		Answer: func(bool) {}, Stop: func() {}, Ended: ended, Result: func() error { return result },
 	}
 	return v, func(err error) {
 		result = err
@@ -182,6 +182,12 @@ var meetingScenes = []goldenScene{
 		end := s.compared()
 		s.keys("y")
 		end(nil)
+		s.u.endWords()
+	}},
+	{"words-stopped", func(s *scene) {
+		end := s.compared()
+		s.keys("y")
+		end(game.ErrWithdrawn)
 		s.u.endWords()
 	}},
 	{"words-differ", func(s *scene) {

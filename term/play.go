@@ -294,10 +294,10 @@ func (p *play) cover(d dialog) {
 	p.under = under
 }
 
-// openBelow opens what is said of the end of the game, where somebody is writing
-// below that: the letters are not meant for it.
+// openBelow opens what is said of the end of the game, where somebody is writing or
+// compares words below that: the keys are not meant for it.
 func (p *play) openBelow(d dialog) {
-	if p.dialog == talkOpen {
+	if p.dialog == talkOpen || p.dialog == wordsOpen {
 		p.under = d
 		return
 	}

@@ -3,6 +3,7 @@ package term
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -42,7 +43,10 @@ func (u *ui) askWords(p game.Peer) *comparison {
 		v, err := u.o.People.Verify(ctx, p.ID)
 		return func() {
 			c.words = v
-			if err != nil {
+			switch {
+			case u.words != c && v != nil: // given up in the moment in which the other agreed
+				c.stop()
+			case err != nil:
 				u.log.Info("verify", "peer", p.ID, "err", err)
 				c.ended, c.err = true, err
 			}
@@ -54,7 +58,7 @@ func (u *ui) askWords(p game.Peer) *comparison {
 // verification takes in that somebody asks to compare.
 func (u *ui) verification(v *game.Verification) {
 	if u.words != nil {
-		u.laterWords = append(u.laterWords, v)
+		u.laterWords = append(slices.DeleteFunc(u.laterWords, (*game.Verification).Over), v)
 		return
 	}
 	u.words = &comparison{u: u, with: v.With, words: v}
@@ -82,10 +86,13 @@ func (u *ui) endWords() {
 // wordsAsked reports whether somebody waits for the player to look at the words.
 func (u *ui) wordsAsked() bool { return u.words != nil && !u.words.shown }
 
-// close forgets the comparison, and turns to the next that somebody asks for.
+// close stops the comparison if it goes on, and turns to the next that somebody asks for.
 func (c *comparison) close() {
 	if c.withdraw != nil {
 		c.withdraw()
+	}
+	if c.words != nil && !c.ended {
+		c.stop()
 	}
 	if c.u.words != c {
 		return
@@ -94,12 +101,19 @@ func (c *comparison) close() {
 	for len(c.u.laterWords) > 0 && c.u.words == nil {
 		v := c.u.laterWords[0]
 		c.u.laterWords = c.u.laterWords[1:]
-		select {
-		case <-v.Ended:
-		default:
+		if !v.Over() {
 			c.u.verification(v)
 		}
 	}
+}
+
+// stop has the other told.
+func (c *comparison) stop() {
+	v := c.words
+	c.u.start(func(context.Context) func() {
+		v.Stop()
+		return nil
+	})
 }
 
 // notice says that somebody asks for it. The words come when the player turns to
@@ -165,10 +179,8 @@ func (c *comparison) tellResult(pan *panel) {
 		pan.para(say.Differ, style(warn)|bold)
 	case c.err == nil:
 		pan.para(say.Agreed(c.with.Name), style(good)|bold)
-	case errors.Is(c.err, game.ErrWithdrawn):
-		pan.para(say.Ended(c.with.Name), text)
 	default:
-		pan.para(speech.ChallengeFailure(&c.u.lk.say.Challenge, c.err, c.with.Name), style(warn))
+		pan.para(speech.WordsFailure(c.u.lk.say, c.err, c.with.Name), text)
 	}
 }
 

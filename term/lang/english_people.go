@@ -103,8 +103,9 @@ func enWords() Words {
 		Mismatch: "The words differ",
 		Differ: "Somebody may stand between your two programs and read or change what passes. " +
 			"The connection has been ended. Do not play or write on this network before you know why.",
-		Ended: func(name string) string { return name + " has stopped comparing." },
-		Close: "Close",
+		Ended:  func(name string) string { return name + " has stopped comparing." },
+		TimeUp: "Not both of you answered in time, so nothing is proven. Ask again when you are both ready.",
+		Close:  "Close",
 	}
 }
 

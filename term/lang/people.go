@@ -60,9 +60,10 @@ type Words struct {
 	Waiting         func(name string) string // for the other's answer
 
 	Agreed   func(name string) string
-	Mismatch string // a title
-	Differ   string // the warning
-	Ended    func(name string) string
+	Mismatch string                   // a title
+	Differ   string                   // the warning
+	Ended    func(name string) string // the other has stopped
+	TimeUp   string                   // not both have answered
 	Close    string
 }
 

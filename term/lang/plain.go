@@ -146,7 +146,7 @@ func PlainEnglish() Plain {
 			"play NAME, play computer, play two: the same as challenge, computer and two.",
 			"A time: 15 is fifteen minutes each; 15+10 adds ten seconds a move; 5d3 makes the first three seconds of a move free; 15/60 lets no move take longer than sixty seconds; 15 vs 5 is fifteen minutes for you and five for the other; none is no clock.",
 			"accept: play whoever has asked you. decline: do not. With several, say the name too.",
-			"cancel: wait no longer for an answer.",
+			"cancel: wait no longer for an answer, or stop comparing safety words.",
 			"address ADDRESS: look for somebody at an address, such as 192.168.1.23, where people do not appear by themselves.",
 			"continue: go on with a game that was interrupted.",
 			"two: a game of two people at this keyboard; a time may follow, and as, a name, and, a name.",

@@ -91,7 +91,7 @@ func plainMeeting() PlainMeeting {
 		WhomToCompare: "With whom? For example: compare 1",
 		Words: func(name, words, digits string) string {
 			return "Your safety words with " + name + " are: " + words + "; in digits " + digits +
-				". Read them to each other. Type same if they are the same, and different if they are not."
+				". Read them to each other. Type same if they are the same, and different if they are not. Type cancel to stop."
 		},
 		NoWords: "No words are being compared. Type compare and a name.",
 

@@ -47,7 +47,7 @@ func ruPlainMeeting() PlainMeeting {
 		WhomToCompare: "С кем? Например: compare 1",
 		Words: func(name, words, digits string) string {
 			return "Ваши контрольные слова (" + name + "): " + words + "; цифрами: " + digits +
-				". Прочтите их друг другу. Введите same, если они совпадают, и different, если нет."
+				". Прочтите их друг другу. Введите same, если они совпадают, и different, если нет. Прекратить сверку: cancel."
 		},
 		NoWords: "Сейчас никакие слова не сверяются. Введите compare и имя.",
 

@@ -8,7 +8,7 @@ func skLobbyHelp() []string {
 		"play MENO, play computer, play two: to isté ako challenge, computer a two.",
 		"Čas: 15 je pätnásť minút pre každého; 15+10 pridáva desať sekúnd za ťah; 5d3 neráta prvé tri sekundy ťahu; 15/60 nedovolí ťah dlhší než šesťdesiat sekúnd; 15 vs 5 je pätnásť minút pre vás a päť pre súpera; none je hra bez hodín.",
 		"accept: hrať s tým, kto vás vyzval. decline: nehrať. Ak je výziev viac, uveďte aj meno.",
-		"cancel: už nečakať na odpoveď.",
+		"cancel: už nečakať na odpoveď alebo ukončiť porovnávanie slov.",
 		"address ADRESA: hľadať niekoho na adrese, napríklad 192.168.1.23, ak sa tu ľudia neobjavujú sami.",
 		"continue: dohrať prerušenú partiu.",
 		"two: partia dvoch pri tejto klávesnici; môže nasledovať čas a potom as, meno, and, meno.",

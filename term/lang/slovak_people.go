@@ -89,8 +89,9 @@ func skWords() Words {
 		Mismatch: "Slová sa líšia",
 		Differ: "Medzi vašimi dvoma programami môže niekto stáť a čítať či meniť, čo si posielajú. " +
 			"Spojenie je ukončené. Kým neviete prečo, v tejto sieti nehrajte ani nepíšte.",
-		Ended: func(name string) string { return name + " ukončuje porovnávanie." },
-		Close: "Zavrieť",
+		Ended:  func(name string) string { return name + " ukončuje porovnávanie." },
+		TimeUp: "Neprišli včas obe odpovede, takže nič nie je overené. Skúste to znova, keď budete obaja pripravení.",
+		Close:  "Zavrieť",
 	}
 }
 

@@ -40,7 +40,7 @@ func skPlainMeeting() PlainMeeting {
 		WhomToCompare: "S kým? Napríklad: compare 1",
 		Words: func(name, words, digits string) string {
 			return "Vy a " + name + " máte tieto overovacie slová: " + words + "; v čísliciach " + digits +
-				". Prečítajte si ich navzájom. Ak sú rovnaké, napíšte same, ak nie, different."
+				". Prečítajte si ich navzájom. Ak sú rovnaké, napíšte same, ak nie, different. Porovnávanie ukončí cancel."
 		},
 		NoWords: "Žiadne slová sa neporovnávajú. Napíšte compare a meno.",
 

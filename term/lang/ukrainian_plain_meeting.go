@@ -43,7 +43,7 @@ func ukPlainMeeting() PlainMeeting {
 		WhomToCompare: "З ким? Наприклад: compare 1",
 		Words: func(name, words, digits string) string {
 			return "Контрольні слова для вас і гравця " + name + ": " + words + "; цифрами " + digits +
-				". Прочитайте їх одне одному. Наберіть same, якщо вони однакові, і different, якщо різні."
+				". Прочитайте їх одне одному. Наберіть same, якщо вони однакові, і different, якщо різні. Щоб припинити звіряння, наберіть cancel."
 		},
 		NoWords: "Зараз слова не звіряють. Наберіть compare та ім’я.",
 

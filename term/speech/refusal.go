@@ -172,6 +172,19 @@ func ChallengeFailure(say *lang.Challenge, err error, name string) string {
 	return say.Failed(name)
 }
 
+// WordsFailure says why the comparing of safety words with name has come to nothing.
+func WordsFailure(say *lang.Phrases, err error, name string) string {
+	switch {
+	case errors.Is(err, game.ErrWordsDiffer):
+		return say.Words.Differ
+	case errors.Is(err, game.ErrWithdrawn):
+		return say.Words.Ended(name)
+	case errors.Is(err, game.ErrNotCompared):
+		return say.Words.TimeUp
+	}
+	return ChallengeFailure(&say.Challenge, err, name)
+}
+
 // AddressFailure says why an address that was typed leads to nobody.
 func AddressFailure(say *lang.Challenge, err error, address string) string {
 	switch {

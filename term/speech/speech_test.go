@@ -162,6 +162,25 @@ func TestFailures(t *testing.T) {
 	}
 }
 
+func TestWordsFailure(t *testing.T) {
+	say := lang.English()
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{game.ErrWordsDiffer, say.Words.Differ},
+		{game.ErrWithdrawn, say.Words.Ended("Anna")},
+		{game.ErrNotCompared, say.Words.TimeUp},
+		{game.ErrUnreachable, say.Challenge.Unreachable("Anna")},
+		{game.ErrNoAnswer, say.Challenge.NoAnswer("Anna")},
+		{errors.New("connection refused"), say.Challenge.Failed("Anna")},
+	} {
+		if got := speech.WordsFailure(say, fmt.Errorf("verify: %w", c.err), "Anna"); got != c.want {
+			t.Errorf("%v is said as %q, not %q", c.err, got, c.want)
+		}
+	}
+}
+
 // Every reason has an ending of its own title or sentence.
 func TestEnding(t *testing.T) {
 	say := &lang.English().Result

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"passant/game"
+	"passant/term/speech"
 )
 
 // compareWords asks somebody to compare safety words: "compare Anna".
@@ -25,24 +26,38 @@ func (s *session) compareWords(text string) {
 				s.tell(s.say.Cancelled)
 			default:
 				s.Log.Info("compare words", "err", err)
-				s.tell(s.Say.Words.Ended(p.Name))
+				s.tell(speech.WordsFailure(s.Say, err, p.Name))
 			}
 		}
 	})
 }
 
-// verificationsAsked is where others ask for a comparison; nil where nobody can.
+// verificationsAsked is where others ask for a comparison; nil where nobody can, and
+// while one goes on: what is typed must not come to mean the words of another.
 func (s *session) verificationsAsked() <-chan *game.Verification {
-	if s.People == nil {
+	if s.People == nil || s.words != nil {
 		return nil
 	}
 	return s.People.Verifications()
 }
 
-// verify shows the words, and tells what comes of them. Another comparison that is
-// still open gives way.
+// verificationAsked takes in that somebody asks to compare, if they have not stopped
+// meanwhile.
+func (s *session) verificationAsked(v *game.Verification) {
+	if v.Over() {
+		return
+	}
+	s.tell(s.Say.Words.Wants(v.With.Name) + ".")
+	s.verify(v)
+}
+
+// verify shows the words, and tells what comes of them. Another comparison that still
+// goes on is stopped.
 func (s *session) verify(v *game.Verification) {
-	s.words = v
+	if s.words != nil {
+		s.words.Stop()
+	}
+	s.words, s.answered = v, false
 	s.tell(s.say.Meeting.Words(v.With.Name, strings.Join(v.Words[:], " "), v.Digits))
 	s.elsewhere(func() func() {
 		select {
@@ -57,10 +72,12 @@ func (s *session) verify(v *game.Verification) {
 			switch err := v.Result(); {
 			case err == nil:
 				s.tell(s.Say.Words.Agreed(v.With.Name))
+			case errors.Is(err, context.Canceled):
+				s.tell(s.say.Cancelled)
 			case errors.Is(err, game.ErrWordsDiffer):
 				s.tell(s.Say.Words.Mismatch + ". " + s.Say.Words.Differ)
 			default:
-				s.tell(s.Say.Words.Ended(v.With.Name))
+				s.tell(speech.WordsFailure(s.Say, err, v.With.Name))
 			}
 		}
 	})
@@ -72,11 +89,11 @@ func (s *session) different(string) { s.answerWords(false) }
 
 func (s *session) answerWords(same bool) {
 	v := s.words
-	if v == nil {
+	if v == nil || s.answered {
 		s.tell(s.say.Meeting.NoWords)
 		return
 	}
-	s.words = nil
+	s.answered = true
 	if same {
 		s.tell(s.Say.Words.Waiting(v.With.Name))
 	}

@@ -134,27 +134,44 @@ func (g *guest) Verify(_ context.Context, id string) (*game.Verification, error)
 	}
 	var mu sync.Mutex
 	var answers []bool
+	var stopper string // the id of who has stopped
 	ended := make(chan struct{})
-	side := func(with game.Peer) *game.Verification {
+	side := func(me, with game.Peer) *game.Verification {
 		return &game.Verification{
 			With: with, Words: [4]string{"apple", "brick", "cloud", "drum"}, Digits: "123 456 789 012", Ended: ended,
 			Answer: func(same bool) {
 				mu.Lock()
 				defer mu.Unlock()
+				if stopper != "" {
+					return
+				}
 				if answers = append(answers, same); !same || len(answers) == 2 {
 					close(ended)
 				}
 			},
+			Stop: func() {
+				mu.Lock()
+				defer mu.Unlock()
+				if stopper == "" && len(answers) < 2 {
+					stopper = me.ID
+					close(ended)
+				}
+			},
 			Result: func() error {
-				if slices.Contains(answers, false) {
+				switch {
+				case stopper == me.ID:
+					return context.Canceled
+				case stopper != "":
+					return game.ErrWithdrawn
+				case slices.Contains(answers, false):
 					return game.ErrWordsDiffer
 				}
 				return nil
 			},
 		}
 	}
-	other.words <- side(g.peer)
-	return side(other.peer), nil
+	other.words <- side(other.peer, g.peer)
+	return side(g.peer, other.peer), nil
 }
 
 func (g *guest) Say(id, text string) error {

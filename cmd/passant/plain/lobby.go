@@ -186,13 +186,16 @@ func (s *session) busy() bool {
 	return true
 }
 
-// cancel gives up what one waits for.
+// cancel gives up what one waits for, or the comparing of words.
 func (s *session) cancel(string) {
-	if s.withdraw == nil {
+	switch {
+	case s.withdraw != nil:
+		s.withdraw()
+	case s.words != nil:
+		s.words.Stop()
+	default:
 		s.tell(s.say.NothingToCancel)
-		return
 	}
-	s.withdraw()
 }
 
 // rename keeps another name for the next start: those who see this one now

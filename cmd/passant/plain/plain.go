@@ -121,11 +121,12 @@ type session struct {
 	question *question
 	board    *board // nil in the lobby
 
-	words   *game.Verification // that are to be compared, or nil
-	watched *watched           // the game of others that is watched, or nil
-	open    *game.OpenTable    // one's own table, or nil
-	offered game.Proposal      // what is played at it
-	code    string             // that opens it, as told last
+	words    *game.Verification // that are compared, or nil
+	answered bool               // whether the player has said what they are
+	watched  *watched           // the game of others that is watched, or nil
+	open     *game.OpenTable    // one's own table, or nil
+	offered  game.Proposal      // what is played at it
+	code     string             // that opens it, as told last
 }
 
 // A question waits for a yes. Any other line means no, and then itself.
@@ -173,8 +174,7 @@ func (s *session) next() {
 		s.board.tellProgramTrouble(s)
 	case v, ok := <-s.verificationsAsked():
 		if ok {
-			s.tell(s.Say.Words.Wants(v.With.Name) + ".")
-			s.verify(v)
+			s.verificationAsked(v)
 		}
 	case m := <-joined:
 		s.joined(m)

@@ -285,7 +285,7 @@ func (x WatchEnd_Reason) Number() protoreflect.EnumNumber {
 
 // Deprecated: Use WatchEnd_Reason.Descriptor instead.
 func (WatchEnd_Reason) EnumDescriptor() ([]byte, []int) {
-	return file_passant_v1_wire_proto_rawDescGZIP(), []int{22, 0}
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{23, 0}
 }
 
 // Frame is everything that is ever sent. A reader skips a frame whose message
@@ -321,6 +321,7 @@ type Frame struct {
 	//	*Frame_Leave
 	//	*Frame_Table
 	//	*Frame_ChatSeen
+	//	*Frame_SasEnd
 	Msg           isFrame_Msg `protobuf_oneof:"msg"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -606,6 +607,15 @@ func (x *Frame) GetChatSeen() *ChatSeen {
 	return nil
 }
 
+func (x *Frame) GetSasEnd() *SasEnd {
+	if x != nil {
+		if x, ok := x.Msg.(*Frame_SasEnd); ok {
+			return x.SasEnd
+		}
+	}
+	return nil
+}
+
 type isFrame_Msg interface {
 	isFrame_Msg()
 }
@@ -718,6 +728,10 @@ type Frame_ChatSeen struct {
 	ChatSeen *ChatSeen `protobuf:"bytes,27,opt,name=chat_seen,json=chatSeen,proto3,oneof"`
 }
 
+type Frame_SasEnd struct {
+	SasEnd *SasEnd `protobuf:"bytes,28,opt,name=sas_end,json=sasEnd,proto3,oneof"`
+}
+
 func (*Frame_Hello) isFrame_Msg() {}
 
 func (*Frame_Bye) isFrame_Msg() {}
@@ -771,6 +785,8 @@ func (*Frame_Leave) isFrame_Msg() {}
 func (*Frame_Table) isFrame_Msg() {}
 
 func (*Frame_ChatSeen) isFrame_Msg() {}
+
+func (*Frame_SasEnd) isFrame_Msg() {}
 
 // Hello is the first frame in both directions. Fields 1 to 5, the framing and
 // the ALPN name are frozen for ever, so that the oldest and the newest program
@@ -1619,7 +1635,8 @@ func (x *SasCommit) GetCommitment() []byte {
 // which must open their commitment.
 type SasReveal struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
-	Nonce         []byte                 `protobuf:"bytes,1,opt,name=nonce,proto3" json:"nonce,omitempty"` // 32 bytes
+	Nonce         []byte                 `protobuf:"bytes,1,opt,name=nonce,proto3" json:"nonce,omitempty"`           // 32 bytes
+	Commitment    []byte                 `protobuf:"bytes,2,opt,name=commitment,proto3" json:"commitment,omitempty"` // of this comparison
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1661,10 +1678,18 @@ func (x *SasReveal) GetNonce() []byte {
 	return nil
 }
 
+func (x *SasReveal) GetCommitment() []byte {
+	if x != nil {
+		return x.Commitment
+	}
+	return nil
+}
+
 // SasResult says what a player saw. Words that differ end the connection.
 type SasResult struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Same          bool                   `protobuf:"varint,1,opt,name=same,proto3" json:"same,omitempty"`
+	Commitment    []byte                 `protobuf:"bytes,2,opt,name=commitment,proto3" json:"commitment,omitempty"` // of this comparison
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1706,6 +1731,59 @@ func (x *SasResult) GetSame() bool {
 	return false
 }
 
+func (x *SasResult) GetCommitment() []byte {
+	if x != nil {
+		return x.Commitment
+	}
+	return nil
+}
+
+// SasEnd says that its sender compares no more: the player has stopped, or the
+// program has given up waiting. Nothing answers it.
+type SasEnd struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Commitment    []byte                 `protobuf:"bytes,1,opt,name=commitment,proto3" json:"commitment,omitempty"` // of this comparison, 32 bytes
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *SasEnd) Reset() {
+	*x = SasEnd{}
+	mi := &file_passant_v1_wire_proto_msgTypes[16]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *SasEnd) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*SasEnd) ProtoMessage() {}
+
+func (x *SasEnd) ProtoReflect() protoreflect.Message {
+	mi := &file_passant_v1_wire_proto_msgTypes[16]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use SasEnd.ProtoReflect.Descriptor instead.
+func (*SasEnd) Descriptor() ([]byte, []int) {
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{16}
+}
+
+func (x *SasEnd) GetCommitment() []byte {
+	if x != nil {
+		return x.Commitment
+	}
+	return nil
+}
+
 // PakeShare asks to be let in at a private table (draft-irtf-cfrg-cpace).
 type PakeShare struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
@@ -1716,7 +1794,7 @@ type PakeShare struct {
 
 func (x *PakeShare) Reset() {
 	*x = PakeShare{}
-	mi := &file_passant_v1_wire_proto_msgTypes[16]
+	mi := &file_passant_v1_wire_proto_msgTypes[17]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1728,7 +1806,7 @@ func (x *PakeShare) String() string {
 func (*PakeShare) ProtoMessage() {}
 
 func (x *PakeShare) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_wire_proto_msgTypes[16]
+	mi := &file_passant_v1_wire_proto_msgTypes[17]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1741,7 +1819,7 @@ func (x *PakeShare) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use PakeShare.ProtoReflect.Descriptor instead.
 func (*PakeShare) Descriptor() ([]byte, []int) {
-	return file_passant_v1_wire_proto_rawDescGZIP(), []int{16}
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{17}
 }
 
 func (x *PakeShare) GetShare() []byte {
@@ -1765,7 +1843,7 @@ type PakeReply struct {
 
 func (x *PakeReply) Reset() {
 	*x = PakeReply{}
-	mi := &file_passant_v1_wire_proto_msgTypes[17]
+	mi := &file_passant_v1_wire_proto_msgTypes[18]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1777,7 +1855,7 @@ func (x *PakeReply) String() string {
 func (*PakeReply) ProtoMessage() {}
 
 func (x *PakeReply) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_wire_proto_msgTypes[17]
+	mi := &file_passant_v1_wire_proto_msgTypes[18]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1790,7 +1868,7 @@ func (x *PakeReply) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use PakeReply.ProtoReflect.Descriptor instead.
 func (*PakeReply) Descriptor() ([]byte, []int) {
-	return file_passant_v1_wire_proto_rawDescGZIP(), []int{17}
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{18}
 }
 
 func (x *PakeReply) GetShare() []byte {
@@ -1824,7 +1902,7 @@ type PakeConfirm struct {
 
 func (x *PakeConfirm) Reset() {
 	*x = PakeConfirm{}
-	mi := &file_passant_v1_wire_proto_msgTypes[18]
+	mi := &file_passant_v1_wire_proto_msgTypes[19]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1836,7 +1914,7 @@ func (x *PakeConfirm) String() string {
 func (*PakeConfirm) ProtoMessage() {}
 
 func (x *PakeConfirm) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_wire_proto_msgTypes[18]
+	mi := &file_passant_v1_wire_proto_msgTypes[19]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1849,7 +1927,7 @@ func (x *PakeConfirm) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use PakeConfirm.ProtoReflect.Descriptor instead.
 func (*PakeConfirm) Descriptor() ([]byte, []int) {
-	return file_passant_v1_wire_proto_rawDescGZIP(), []int{18}
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{19}
 }
 
 func (x *PakeConfirm) GetTag() []byte {
@@ -1873,7 +1951,7 @@ type Table struct {
 
 func (x *Table) Reset() {
 	*x = Table{}
-	mi := &file_passant_v1_wire_proto_msgTypes[19]
+	mi := &file_passant_v1_wire_proto_msgTypes[20]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1885,7 +1963,7 @@ func (x *Table) String() string {
 func (*Table) ProtoMessage() {}
 
 func (x *Table) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_wire_proto_msgTypes[19]
+	mi := &file_passant_v1_wire_proto_msgTypes[20]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1898,7 +1976,7 @@ func (x *Table) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Table.ProtoReflect.Descriptor instead.
 func (*Table) Descriptor() ([]byte, []int) {
-	return file_passant_v1_wire_proto_rawDescGZIP(), []int{19}
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{20}
 }
 
 func (x *Table) GetId() []byte {
@@ -1926,7 +2004,7 @@ type Watch struct {
 
 func (x *Watch) Reset() {
 	*x = Watch{}
-	mi := &file_passant_v1_wire_proto_msgTypes[20]
+	mi := &file_passant_v1_wire_proto_msgTypes[21]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1938,7 +2016,7 @@ func (x *Watch) String() string {
 func (*Watch) ProtoMessage() {}
 
 func (x *Watch) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_wire_proto_msgTypes[20]
+	mi := &file_passant_v1_wire_proto_msgTypes[21]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1951,7 +2029,7 @@ func (x *Watch) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Watch.ProtoReflect.Descriptor instead.
 func (*Watch) Descriptor() ([]byte, []int) {
-	return file_passant_v1_wire_proto_rawDescGZIP(), []int{20}
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{21}
 }
 
 func (x *Watch) GetGameId() []byte {
@@ -1980,7 +2058,7 @@ type WatchState struct {
 
 func (x *WatchState) Reset() {
 	*x = WatchState{}
-	mi := &file_passant_v1_wire_proto_msgTypes[21]
+	mi := &file_passant_v1_wire_proto_msgTypes[22]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1992,7 +2070,7 @@ func (x *WatchState) String() string {
 func (*WatchState) ProtoMessage() {}
 
 func (x *WatchState) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_wire_proto_msgTypes[21]
+	mi := &file_passant_v1_wire_proto_msgTypes[22]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2005,7 +2083,7 @@ func (x *WatchState) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use WatchState.ProtoReflect.Descriptor instead.
 func (*WatchState) Descriptor() ([]byte, []int) {
-	return file_passant_v1_wire_proto_rawDescGZIP(), []int{21}
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{22}
 }
 
 func (x *WatchState) GetStart() *Start {
@@ -2033,7 +2111,7 @@ type WatchEnd struct {
 
 func (x *WatchEnd) Reset() {
 	*x = WatchEnd{}
-	mi := &file_passant_v1_wire_proto_msgTypes[22]
+	mi := &file_passant_v1_wire_proto_msgTypes[23]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2045,7 +2123,7 @@ func (x *WatchEnd) String() string {
 func (*WatchEnd) ProtoMessage() {}
 
 func (x *WatchEnd) ProtoReflect() protoreflect.Message {
-	mi := &file_passant_v1_wire_proto_msgTypes[22]
+	mi := &file_passant_v1_wire_proto_msgTypes[23]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2058,7 +2136,7 @@ func (x *WatchEnd) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use WatchEnd.ProtoReflect.Descriptor instead.
 func (*WatchEnd) Descriptor() ([]byte, []int) {
-	return file_passant_v1_wire_proto_rawDescGZIP(), []int{22}
+	return file_passant_v1_wire_proto_rawDescGZIP(), []int{23}
 }
 
 func (x *WatchEnd) GetGameId() []byte {
@@ -2080,8 +2158,7 @@ var File_passant_v1_wire_proto protoreflect.FileDescriptor
 const file_passant_v1_wire_proto_rawDesc = "" +
 	"\n" +
 	"\x15passant/v1/wire.proto\x12\n" +
-	"passant.v1\x1a\x17passant/v1/record.proto\"\xd3\n" +
-	"\n" +
+	"passant.v1\x1a\x17passant/v1/record.proto\"\x82\v\n" +
 	"\x05Frame\x12)\n" +
 	"\x05hello\x18\x01 \x01(\v2\x11.passant.v1.HelloH\x00R\x05hello\x12#\n" +
 	"\x03bye\x18\x02 \x01(\v2\x0f.passant.v1.ByeH\x00R\x03bye\x12&\n" +
@@ -2116,7 +2193,8 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\twatch_end\x18\x18 \x01(\v2\x14.passant.v1.WatchEndH\x00R\bwatchEnd\x12)\n" +
 	"\x05leave\x18\x19 \x01(\v2\x11.passant.v1.LeaveH\x00R\x05leave\x12)\n" +
 	"\x05table\x18\x1a \x01(\v2\x11.passant.v1.TableH\x00R\x05table\x123\n" +
-	"\tchat_seen\x18\x1b \x01(\v2\x14.passant.v1.ChatSeenH\x00R\bchatSeenB\x05\n" +
+	"\tchat_seen\x18\x1b \x01(\v2\x14.passant.v1.ChatSeenH\x00R\bchatSeen\x12-\n" +
+	"\asas_end\x18\x1c \x01(\v2\x12.passant.v1.SasEndH\x00R\x06sasEndB\x05\n" +
 	"\x03msg\"\xfd\x01\n" +
 	"\x05Hello\x12\x1b\n" +
 	"\tproto_min\x18\x01 \x01(\rR\bprotoMin\x12\x1b\n" +
@@ -2211,11 +2289,21 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\tSasCommit\x12\x1e\n" +
 	"\n" +
 	"commitment\x18\x01 \x01(\fR\n" +
-	"commitment\"!\n" +
+	"commitment\"A\n" +
 	"\tSasReveal\x12\x14\n" +
-	"\x05nonce\x18\x01 \x01(\fR\x05nonce\"\x1f\n" +
+	"\x05nonce\x18\x01 \x01(\fR\x05nonce\x12\x1e\n" +
+	"\n" +
+	"commitment\x18\x02 \x01(\fR\n" +
+	"commitment\"?\n" +
 	"\tSasResult\x12\x12\n" +
-	"\x04same\x18\x01 \x01(\bR\x04same\"!\n" +
+	"\x04same\x18\x01 \x01(\bR\x04same\x12\x1e\n" +
+	"\n" +
+	"commitment\x18\x02 \x01(\fR\n" +
+	"commitment\"(\n" +
+	"\x06SasEnd\x12\x1e\n" +
+	"\n" +
+	"commitment\x18\x01 \x01(\fR\n" +
+	"commitment\"!\n" +
 	"\tPakeShare\x12\x14\n" +
 	"\x05share\x18\x01 \x01(\fR\x05share\"Y\n" +
 	"\tPakeReply\x12\x14\n" +
@@ -2259,7 +2347,7 @@ func file_passant_v1_wire_proto_rawDescGZIP() []byte {
 }
 
 var file_passant_v1_wire_proto_enumTypes = make([]protoimpl.EnumInfo, 4)
-var file_passant_v1_wire_proto_msgTypes = make([]protoimpl.MessageInfo, 23)
+var file_passant_v1_wire_proto_msgTypes = make([]protoimpl.MessageInfo, 24)
 var file_passant_v1_wire_proto_goTypes = []any{
 	(Bye_Code)(0),            // 0: passant.v1.Bye.Code
 	(ChallengeEnd_Reason)(0), // 1: passant.v1.ChallengeEnd.Reason
@@ -2281,20 +2369,21 @@ var file_passant_v1_wire_proto_goTypes = []any{
 	(*SasCommit)(nil),        // 17: passant.v1.SasCommit
 	(*SasReveal)(nil),        // 18: passant.v1.SasReveal
 	(*SasResult)(nil),        // 19: passant.v1.SasResult
-	(*PakeShare)(nil),        // 20: passant.v1.PakeShare
-	(*PakeReply)(nil),        // 21: passant.v1.PakeReply
-	(*PakeConfirm)(nil),      // 22: passant.v1.PakeConfirm
-	(*Table)(nil),            // 23: passant.v1.Table
-	(*Watch)(nil),            // 24: passant.v1.Watch
-	(*WatchState)(nil),       // 25: passant.v1.WatchState
-	(*WatchEnd)(nil),         // 26: passant.v1.WatchEnd
-	(*SignedEntry)(nil),      // 27: passant.v1.SignedEntry
-	(*SignedRequest)(nil),    // 28: passant.v1.SignedRequest
-	(*Challenge)(nil),        // 29: passant.v1.Challenge
-	(*Accept)(nil),           // 30: passant.v1.Accept
-	(*Start)(nil),            // 31: passant.v1.Start
-	(RequestBody_Kind)(0),    // 32: passant.v1.RequestBody.Kind
-	(*Terms)(nil),            // 33: passant.v1.Terms
+	(*SasEnd)(nil),           // 20: passant.v1.SasEnd
+	(*PakeShare)(nil),        // 21: passant.v1.PakeShare
+	(*PakeReply)(nil),        // 22: passant.v1.PakeReply
+	(*PakeConfirm)(nil),      // 23: passant.v1.PakeConfirm
+	(*Table)(nil),            // 24: passant.v1.Table
+	(*Watch)(nil),            // 25: passant.v1.Watch
+	(*WatchState)(nil),       // 26: passant.v1.WatchState
+	(*WatchEnd)(nil),         // 27: passant.v1.WatchEnd
+	(*SignedEntry)(nil),      // 28: passant.v1.SignedEntry
+	(*SignedRequest)(nil),    // 29: passant.v1.SignedRequest
+	(*Challenge)(nil),        // 30: passant.v1.Challenge
+	(*Accept)(nil),           // 31: passant.v1.Accept
+	(*Start)(nil),            // 32: passant.v1.Start
+	(RequestBody_Kind)(0),    // 33: passant.v1.RequestBody.Kind
+	(*Terms)(nil),            // 34: passant.v1.Terms
 }
 var file_passant_v1_wire_proto_depIdxs = []int32{
 	5,  // 0: passant.v1.Frame.hello:type_name -> passant.v1.Hello
@@ -2302,40 +2391,41 @@ var file_passant_v1_wire_proto_depIdxs = []int32{
 	7,  // 2: passant.v1.Frame.ping:type_name -> passant.v1.Ping
 	8,  // 3: passant.v1.Frame.pong:type_name -> passant.v1.Pong
 	12, // 4: passant.v1.Frame.resume:type_name -> passant.v1.Resume
-	27, // 5: passant.v1.Frame.entry:type_name -> passant.v1.SignedEntry
+	28, // 5: passant.v1.Frame.entry:type_name -> passant.v1.SignedEntry
 	11, // 6: passant.v1.Frame.ack:type_name -> passant.v1.Ack
-	28, // 7: passant.v1.Frame.request:type_name -> passant.v1.SignedRequest
+	29, // 7: passant.v1.Frame.request:type_name -> passant.v1.SignedRequest
 	10, // 8: passant.v1.Frame.request_refused:type_name -> passant.v1.RequestRefused
 	15, // 9: passant.v1.Frame.chat:type_name -> passant.v1.Chat
-	29, // 10: passant.v1.Frame.challenge:type_name -> passant.v1.Challenge
-	30, // 11: passant.v1.Frame.accept:type_name -> passant.v1.Accept
+	30, // 10: passant.v1.Frame.challenge:type_name -> passant.v1.Challenge
+	31, // 11: passant.v1.Frame.accept:type_name -> passant.v1.Accept
 	9,  // 12: passant.v1.Frame.challenge_end:type_name -> passant.v1.ChallengeEnd
-	31, // 13: passant.v1.Frame.start:type_name -> passant.v1.Start
+	32, // 13: passant.v1.Frame.start:type_name -> passant.v1.Start
 	13, // 14: passant.v1.Frame.desync:type_name -> passant.v1.Desync
 	17, // 15: passant.v1.Frame.sas_commit:type_name -> passant.v1.SasCommit
 	18, // 16: passant.v1.Frame.sas_reveal:type_name -> passant.v1.SasReveal
 	19, // 17: passant.v1.Frame.sas_result:type_name -> passant.v1.SasResult
-	20, // 18: passant.v1.Frame.pake_share:type_name -> passant.v1.PakeShare
-	21, // 19: passant.v1.Frame.pake_reply:type_name -> passant.v1.PakeReply
-	22, // 20: passant.v1.Frame.pake_confirm:type_name -> passant.v1.PakeConfirm
-	24, // 21: passant.v1.Frame.watch:type_name -> passant.v1.Watch
-	25, // 22: passant.v1.Frame.watch_state:type_name -> passant.v1.WatchState
-	26, // 23: passant.v1.Frame.watch_end:type_name -> passant.v1.WatchEnd
+	21, // 18: passant.v1.Frame.pake_share:type_name -> passant.v1.PakeShare
+	22, // 19: passant.v1.Frame.pake_reply:type_name -> passant.v1.PakeReply
+	23, // 20: passant.v1.Frame.pake_confirm:type_name -> passant.v1.PakeConfirm
+	25, // 21: passant.v1.Frame.watch:type_name -> passant.v1.Watch
+	26, // 22: passant.v1.Frame.watch_state:type_name -> passant.v1.WatchState
+	27, // 23: passant.v1.Frame.watch_end:type_name -> passant.v1.WatchEnd
 	14, // 24: passant.v1.Frame.leave:type_name -> passant.v1.Leave
-	23, // 25: passant.v1.Frame.table:type_name -> passant.v1.Table
+	24, // 25: passant.v1.Frame.table:type_name -> passant.v1.Table
 	16, // 26: passant.v1.Frame.chat_seen:type_name -> passant.v1.ChatSeen
-	0,  // 27: passant.v1.Bye.code:type_name -> passant.v1.Bye.Code
-	1,  // 28: passant.v1.ChallengeEnd.reason:type_name -> passant.v1.ChallengeEnd.Reason
-	32, // 29: passant.v1.RequestRefused.kind:type_name -> passant.v1.RequestBody.Kind
-	2,  // 30: passant.v1.Desync.reason:type_name -> passant.v1.Desync.Reason
-	33, // 31: passant.v1.Table.terms:type_name -> passant.v1.Terms
-	31, // 32: passant.v1.WatchState.start:type_name -> passant.v1.Start
-	3,  // 33: passant.v1.WatchEnd.reason:type_name -> passant.v1.WatchEnd.Reason
-	34, // [34:34] is the sub-list for method output_type
-	34, // [34:34] is the sub-list for method input_type
-	34, // [34:34] is the sub-list for extension type_name
-	34, // [34:34] is the sub-list for extension extendee
-	0,  // [0:34] is the sub-list for field type_name
+	20, // 27: passant.v1.Frame.sas_end:type_name -> passant.v1.SasEnd
+	0,  // 28: passant.v1.Bye.code:type_name -> passant.v1.Bye.Code
+	1,  // 29: passant.v1.ChallengeEnd.reason:type_name -> passant.v1.ChallengeEnd.Reason
+	33, // 30: passant.v1.RequestRefused.kind:type_name -> passant.v1.RequestBody.Kind
+	2,  // 31: passant.v1.Desync.reason:type_name -> passant.v1.Desync.Reason
+	34, // 32: passant.v1.Table.terms:type_name -> passant.v1.Terms
+	32, // 33: passant.v1.WatchState.start:type_name -> passant.v1.Start
+	3,  // 34: passant.v1.WatchEnd.reason:type_name -> passant.v1.WatchEnd.Reason
+	35, // [35:35] is the sub-list for method output_type
+	35, // [35:35] is the sub-list for method input_type
+	35, // [35:35] is the sub-list for extension type_name
+	35, // [35:35] is the sub-list for extension extendee
+	0,  // [0:35] is the sub-list for field type_name
 }
 
 func init() { file_passant_v1_wire_proto_init() }
@@ -2372,6 +2462,7 @@ func file_passant_v1_wire_proto_init() {
 		(*Frame_Leave)(nil),
 		(*Frame_Table)(nil),
 		(*Frame_ChatSeen)(nil),
+		(*Frame_SasEnd)(nil),
 	}
 	type x struct{}
 	out := protoimpl.TypeBuilder{
@@ -2379,7 +2470,7 @@ func file_passant_v1_wire_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_passant_v1_wire_proto_rawDesc), len(file_passant_v1_wire_proto_rawDesc)),
 			NumEnums:      4,
-			NumMessages:   23,
+			NumMessages:   24,
 			NumExtensions: 0,
 			NumServices:   0,
 		},
