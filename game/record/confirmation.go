@@ -12,9 +12,13 @@ import (
 	"passant/rules"
 )
 
-// ErrNotConfirmed means that a signature is not that of the opponent under this
-// result of this game.
-var ErrNotConfirmed = errors.New("the result is not signed by the opponent")
+var (
+	// ErrGoesOn means that a game has no result yet that could be signed.
+	ErrGoesOn = errors.New("the game is not over")
+	// ErrNotConfirmed means that a signature is not that of the opponent under this
+	// result of this game.
+	ErrNotConfirmed = errors.New("the result is not signed by the opponent")
+)
 
 func resultMessage(head Head) []byte { return append([]byte(labelResult), head[:]...) }
 

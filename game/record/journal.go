@@ -169,9 +169,9 @@ func (j *journal) finish() error {
 
 func (j *journal) close() error { return j.file.Close() }
 
-// isFinished reports whether a file ends with a record, as that of a game does
-// that is over.
-func isFinished(f File) (bool, error) {
+// goesOn reports whether a file has room behind its last record, as that of a game has
+// that is not over.
+func goesOn(f File) (bool, error) {
 	size, err := f.Size()
 	if err != nil {
 		return false, DiskFault(err)
@@ -180,5 +180,5 @@ func isFinished(f File) (bool, error) {
 	if _, err := f.ReadAt(tail, size-frameSize); err != nil {
 		return false, fmt.Errorf("%w: %w", ErrCorrupt, err)
 	}
-	return !zero(tail), nil
+	return zero(tail), nil
 }

@@ -1,11 +1,6 @@
 package record
 
-import (
-	"crypto/ed25519"
-	"fmt"
-
-	"passant/game"
-)
+import "crypto/ed25519"
 
 // Status is what the players have said of a result.
 type Status uint8
@@ -60,22 +55,4 @@ func (r *Record) Proof() Proof {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.proof()
-}
-
-// Proof names the record of a game that is kept here; ok is false where g is no
-// such game, or the record has more or fewer entries than g.
-func (s *Store) Proof(g game.State) (p Proof, ok bool, err error) {
-	log := g.Log()
-	if len(log) == 0 || log[0].Seal == nil {
-		return Proof{}, false, nil
-	}
-	first, err := SignedEntry(log[0])
-	if err != nil || len(first.GetGameId()) != len(ID{}) {
-		return Proof{}, false, err
-	}
-	r, _, err := s.view(ID(first.GetGameId()), func(File) (bool, error) { return true, nil })
-	if err != nil {
-		return Proof{}, false, fmt.Errorf("games: %w", err)
-	}
-	return r.proof(), len(r.entries) == len(log), nil
 }

@@ -33,19 +33,19 @@ type Record struct {
 // newRecord is the record of a game for the player with a key. Where the game is
 // played at one computer it has its own keys, and the player's is of no use.
 func newRecord(t transcript, key ed25519.PrivateKey) (*Record, error) {
-	r := &Record{transcript: t}
-	if t.seeds != nil {
-		r.keys = [2]ed25519.PrivateKey{
-			rules.White: ed25519.NewKeyFromSeed(t.seeds.GetWhiteSeed()),
-			rules.Black: ed25519.NewKeyFromSeed(t.seeds.GetBlackSeed()),
-		}
+	you, err := t.sideOf(key.Public().(ed25519.PublicKey))
+	if err != nil {
+		return nil, err
+	}
+	r := &Record{transcript: t, you: you}
+	if t.seeds == nil {
+		r.keys[you] = key
 		return r, nil
 	}
-	you, ok := t.start.ColorOf(key.Public().(ed25519.PublicKey))
-	if !ok {
-		return nil, fmt.Errorf("%w: neither player has this key", ErrStart)
+	r.keys = [2]ed25519.PrivateKey{
+		rules.White: ed25519.NewKeyFromSeed(t.seeds.GetWhiteSeed()),
+		rules.Black: ed25519.NewKeyFromSeed(t.seeds.GetBlackSeed()),
 	}
-	r.you, r.keys[you] = you, key
 	return r, nil
 }
 

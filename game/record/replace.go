@@ -9,8 +9,8 @@ import (
 // or, when it fails or is interrupted, not at all. It returns when that is durable,
 // and fails as disks do.
 func Replace(folder Folder, name string, content []byte) error {
-	if err := folder.Remove(name + fresh); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return DiskFault(err)
+	if err := removeAny(folder, name+fresh); err != nil {
+		return err
 	}
 	f, err := folder.Create(name + fresh)
 	if err != nil {
@@ -25,6 +25,14 @@ func Replace(folder Folder, name string, content []byte) error {
 		return DiskFault(err)
 	}
 	return DiskFault(folder.Sync())
+}
+
+// removeAny removes the file of that name, if there is one.
+func removeAny(folder Folder, name string) error {
+	if err := folder.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return DiskFault(err)
+	}
+	return nil
 }
 
 // Read reads a whole file of at most so many bytes, or MaxFile if that is less. It

@@ -12,11 +12,12 @@ import (
 	passantv1 "passant/proto/passant/v1"
 )
 
-// A Store is the folder that holds the games of one player. Its methods may be
-// called from any goroutine, but a game may be open only once.
+// A Store is the folder that holds the games of one player, in which new ones are
+// kept. Its methods may be called from any goroutine, but a game may be open only
+// once.
 type Store struct {
-	folder Folder
-	key    ed25519.PrivateKey
+	Shelf
+	key ed25519.PrivateKey
 
 	making sync.Mutex // held while a file is given its name
 }
@@ -49,15 +50,12 @@ func NewStore(folder Folder, key ed25519.PrivateKey) (*Store, error) {
 		return nil, fmt.Errorf("games: %w", DiskFault(err))
 	}
 	for _, name := range names {
-		if strings.HasSuffix(name, suffix+fresh) {
+		if strings.HasSuffix(name, fresh) {
 			_ = folder.Remove(name) // it only takes room
 		}
 	}
-	return &Store{folder: folder, key: key}, nil
+	return &Store{Shelf: Shelf{folder, key.Public().(ed25519.PublicKey)}, key: key}, nil
 }
-
-// Close closes the folder; records opened from it stay open.
-func (s *Store) Close() error { return s.folder.Close() }
 
 func fileName(id ID) string { return id.String() + suffix }
 
@@ -67,8 +65,8 @@ func (s *Store) Ready() error {
 	s.making.Lock()
 	defer s.making.Unlock()
 	const name = "room" + suffix + fresh
-	if err := s.folder.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("games: %w", DiskFault(err))
+	if err := removeAny(s.folder, name); err != nil {
+		return fmt.Errorf("games: %w", err)
 	}
 	j, err := newJournal(s.folder, name)
 	if err != nil {
@@ -147,8 +145,8 @@ func (s *Store) setAside(name string) error {
 // write makes a journal that holds records. The file has its name only when all of
 // them are in it, so that there never is half of one.
 func (s *Store) write(name string, records []*passantv1.JournalRecord) (*journal, error) {
-	if err := s.folder.Remove(name + fresh); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, DiskFault(err)
+	if err := removeAny(s.folder, name+fresh); err != nil {
+		return nil, err
 	}
 	j, err := newJournal(s.folder, name+fresh)
 	if err != nil {
@@ -227,7 +225,7 @@ func (s *Store) repair(r *Record, data []byte, found scan, f File, damage error)
 	s.making.Lock()
 	defer s.making.Unlock()
 	name := fileName(r.start.ID)
-	if err := s.keep(name+damaged, data); err != nil {
+	if err := Replace(s.folder, name+damaged, data); err != nil {
 		return errors.Join(damage, err)
 	}
 	j, err := s.write(name, found.records)
@@ -242,27 +240,11 @@ func (s *Store) repair(r *Record, data []byte, found scan, f File, damage error)
 	return nil
 }
 
-// keep writes a file in place of one of that name.
-func (s *Store) keep(name string, data []byte) error {
-	if err := s.folder.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return DiskFault(err)
-	}
-	f, err := s.folder.Create(name)
-	if err != nil {
-		return DiskFault(err)
-	}
-	_, err = f.WriteAt(data, 0)
-	return DiskFault(errors.Join(err, f.Sync(), f.Close()))
-}
-
 // load replays what was found in the file of a game.
 func (s *Store) load(id ID, found scan) (*Record, error) {
-	t, err := readTranscript(found.records)
+	t, err := readGame(id, found.records)
 	if err != nil {
 		return nil, err
-	}
-	if t.start.ID != id {
-		return nil, fmt.Errorf("%w: it is that of another game", ErrCorrupt)
 	}
 	r, err := newRecord(t, s.key)
 	if err != nil {
@@ -270,4 +252,18 @@ func (s *Store) load(id ID, found scan) (*Record, error) {
 	}
 	r.recall(found.tick)
 	return r, nil
+}
+
+// Delete removes a game for good, with what was set aside of it. It must not be open.
+func (s *Store) Delete(id ID) error {
+	s.making.Lock()
+	defer s.making.Unlock()
+	name := fileName(id)
+	if err := removeAny(s.folder, name+damaged); err != nil {
+		return fmt.Errorf("game %s: %w", id, err)
+	}
+	if err := s.folder.Remove(name); err != nil {
+		return fmt.Errorf("game %s: %w", id, DiskFault(err))
+	}
+	return DiskFault(s.folder.Sync())
 }

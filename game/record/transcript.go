@@ -2,11 +2,11 @@ package record
 
 import (
 	"crypto/ed25519"
-	"errors"
 	"fmt"
 
 	"passant/game"
 	passantv1 "passant/proto/passant/v1"
+	"passant/rules"
 )
 
 // A transcript is a game as both players have signed it: what there is to know of
@@ -47,6 +47,28 @@ func readTranscript(records []*passantv1.JournalRecord) (t transcript, err error
 		}
 	}
 	return t, nil
+}
+
+// readGame replays the file of the game with an id.
+func readGame(id ID, records []*passantv1.JournalRecord) (transcript, error) {
+	t, err := readTranscript(records)
+	if err == nil && t.start.ID != id {
+		err = fmt.Errorf("%w: it is that of another game", ErrCorrupt)
+	}
+	return t, err
+}
+
+// sideOf is the side of the player with a key: White where both play at one computer,
+// with keys that nobody else has.
+func (t *transcript) sideOf(key ed25519.PublicKey) (rules.Color, error) {
+	if t.seeds != nil {
+		return rules.White, nil
+	}
+	you, ok := t.start.ColorOf(key)
+	if !ok {
+		return you, fmt.Errorf("%w: neither player has this key", ErrStart)
+	}
+	return you, nil
 }
 
 // begin is the transcript of a game that is about to begin.
@@ -152,6 +174,3 @@ func (t *transcript) push(e *passantv1.SignedEntry) {
 	t.heads = append(t.heads, t.head().next(e.GetBody()))
 	t.disputed = false
 }
-
-// ErrGoesOn means that a game has no result yet that could be signed.
-var ErrGoesOn = errors.New("the game is not over")
