@@ -3,6 +3,7 @@ package record
 import (
 	"bytes"
 	"fmt"
+	"slices"
 
 	"google.golang.org/protobuf/proto"
 
@@ -10,8 +11,8 @@ import (
 	passantv1 "passant/proto/passant/v1"
 )
 
-// asked is the signed request that the answer a is to, as it is open in a state,
-// or nil.
+// asked is the signed request that a answers, which is open in s, or nil where there is
+// none.
 func asked(s game.State, a game.Action) (*passantv1.SignedRequest, error) {
 	for _, d := range s.Requests() {
 		if d.By == s.Author() || !answers(a, d.Action) {
@@ -64,9 +65,9 @@ func embedded(b *passantv1.EntryBody) *passantv1.SignedRequest {
 	return nil
 }
 
-// needsRequest reports whether an entry is worth nothing without the signed
-// request that it answers: all that answer one are, but for the answer to what the
-// entry before it asked, and for an abort, which its author may want themselves.
+// needsRequest reports whether an entry proves nothing without the signed request that
+// it answers. That is so of all answers, but where the entry before has asked, and of an
+// abort, which its author may want themselves.
 func needsRequest(before game.State, d game.Deed) bool {
 	switch d.Action.(type) {
 	case game.AcceptResignation, game.ConcedeAbsence:
@@ -99,15 +100,14 @@ func (s *Start) checkEmbedded(head Head, before game.State, d game.Deed, r *pass
 		return !needsRequest(before, d)
 	}
 	q, ok := s.genuine(head, before, r)
-	if !ok || !answers(d.Action, q.Action) {
-		return false
-	}
-	for _, open := range before.Requests() {
-		if open.By == q.By && open.Action == q.Action {
-			return true
-		}
-	}
-	return false
+	return ok && answers(d.Action, q.Action) && isOpen(before, q)
+}
+
+// isOpen reports whether a state knows of such a request by the same side.
+func isOpen(s game.State, q game.Deed) bool {
+	return slices.ContainsFunc(s.Requests(), func(open game.Deed) bool {
+		return open.By == q.By && open.Action == q.Action
+	})
 }
 
 // genuine reads a request for the open slot, if the side that may make one has
@@ -123,9 +123,9 @@ func (s *Start) genuine(head Head, before game.State, r *passantv1.SignedRequest
 		requestSigned(s.Keys[q.By], s.ID, r)
 }
 
-// Forgotten is the request that an entry for the open slot answers, if its maker
-// has signed it and it is not known here: a disk has lost it. It has to be
-// entered before the entry can be.
+// Forgotten is the request that an entry for the open slot answers, if its maker has
+// signed it and it is not known here, since a disk has lost it. It has to be entered
+// before the entry.
 func (r *Record) Forgotten(e *passantv1.SignedEntry) (request game.Deed, ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -141,13 +141,5 @@ func (t *transcript) unknown(e *passantv1.SignedEntry) (request *passantv1.Signe
 		return nil, game.Deed{}, false
 	}
 	q, ok = t.start.genuine(t.head(), t.state, embedded(&b))
-	if !ok {
-		return nil, game.Deed{}, false
-	}
-	for _, open := range t.state.Requests() {
-		if open.By == q.By && open.Action == q.Action {
-			return nil, game.Deed{}, false
-		}
-	}
-	return embedded(&b), q, true
+	return embedded(&b), q, ok && !isOpen(t.state, q)
 }

@@ -130,8 +130,6 @@ func claim(c *passantv1.ClaimDraw) (game.Action, error) {
 		a.Ground = game.Threefold
 	case passantv1.ClaimDraw_KIND_FIFTY:
 		a.Ground = game.FiftyMoves
-	case passantv1.ClaimDraw_KIND_UNSPECIFIED:
-		return nil, fmt.Errorf("%w: a claim of no known kind", ErrMalformed)
 	default:
 		return nil, fmt.Errorf("%w: a claim of no known kind", ErrMalformed)
 	}

@@ -93,8 +93,8 @@ func scanRecords(data []byte) scan {
 	return s
 }
 
-// damage is ErrCorrupt where there is a good record anywhere behind a bad one: a
-// write that was cut short is the last.
+// damage is ErrCorrupt where a good record follows a bad one. A bad one that nothing
+// follows is no damage: the program died while it wrote it.
 func (s scan) damage(data []byte) error {
 	if tail := data[s.tail:]; !zero(tail) && holdsRecord(tail) {
 		return fmt.Errorf("%w at byte %d", ErrCorrupt, s.tail)

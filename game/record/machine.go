@@ -39,8 +39,6 @@ func parseMachine(m *passantv1.Machine) (*game.Machine, error) {
 		read.Color = rules.White
 	case passantv1.Color_COLOR_BLACK:
 		read.Color = rules.Black
-	case passantv1.Color_COLOR_UNSPECIFIED:
-		return nil, fmt.Errorf("%w: a program plays no side", ErrCorrupt)
 	default:
 		return nil, fmt.Errorf("%w: a program plays no side", ErrCorrupt)
 	}

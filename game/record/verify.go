@@ -70,9 +70,9 @@ func Verify(file []byte) (Verdict, error) {
 	}, nil
 }
 
-// unreadable is where a file can be read no further, before anything of it is taken up:
-// a stranger may have made it, of many records that are none. It is nil where all of it
-// can be.
+// unreadable is where a file can be read no further, or nil. That is looked for first,
+// since it costs little, and to replay a game and check its signatures much: a stranger's
+// file may be anything.
 func unreadable(file []byte) *Flaw {
 	if len(file) > MaxFile {
 		return &Flaw{Record: 1, Err: errUnreadable}
