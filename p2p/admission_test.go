@@ -2,6 +2,7 @@ package p2p
 
 import (
 	"errors"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -64,6 +65,44 @@ func TestBlocked(t *testing.T) {
 		t.Error("unblocked, Bob is blocked")
 	}
 	until(t, "unblocked, Bob sees Anna", func() bool { return bob.sees(anna) })
+}
+
+// Whoever is blocked no longer is whom one knew them to be, verified or not, without
+// the player doing more; but somebody else with their name is not.
+func TestUnblocked(t *testing.T) {
+	anna, bob := arrive(t, "Anna"), arrive(t, "Bob")
+	mine, his := anna.verifies(bob)
+	mine.Answer(true)
+	his.Answer(true)
+	endsWith(t, mine, nil)
+	endsWith(t, his, nil)
+	apart := func() bool { return anna.connTo(bob.id()) == nil && bob.connTo(anna.id()) == nil }
+	verified := func(p, q *person) bool {
+		return slices.ContainsFunc(p.Peers(), func(row game.Peer) bool {
+			return row.Person == q.id().String() && row.Trust == game.Verified
+		})
+	}
+	anna.mark(bob, game.Marks{Blocked: true})
+	until(t, "the block ends the connection", apart)
+	anna.mark(bob, game.Marks{Muted: true})
+	until(t, "Bob is verified again", func() bool { return verified(anna, bob) })
+	until(t, "Anna is verified again", func() bool { return verified(bob, anna) })
+
+	anna.mark(bob, game.Marks{Blocked: true})
+	until(t, "the block ends the connection", apart)
+	bob.stop()
+	before := bob.id()
+	bob.key = newKey(t)
+	bob.start()
+	if err := anna.Mark(t.Context(), before.String(), game.Marks{}); err != nil {
+		t.Fatal(err)
+	}
+	anna.find(bob)
+	for _, row := range anna.Peers() {
+		if row.Trust != game.Stranger || row.Imitates != "Bob" {
+			t.Errorf("with another key Bob is %+v", row)
+		}
+	}
 }
 
 // A game that goes on when somebody is blocked is played to its end.

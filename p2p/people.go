@@ -116,7 +116,9 @@ func (n *Node) Mark(ctx context.Context, id string, m game.Marks) error {
 		return err
 	}
 	m.Petname = sanitise.Line(m.Petname, nameCells, nameBytes)
+	unblocked := false
 	err = n.people.book.Change(key, func(p *acquaintance.Person) {
+		unblocked = p.Known() && p.Marks.Blocked && !m.Blocked
 		p.Marks = m
 		if name != "" {
 			p.Name = name
@@ -135,6 +137,9 @@ func (n *Node) Mark(ctx context.Context, id string, m game.Marks) error {
 	}
 	if kept.Marks.Blocked {
 		n.shutOut(peer)
+	}
+	if unblocked { // their key was proved on a connection that the block has ended
+		n.spawn(func(ctx context.Context) { n.recallOne(ctx, peer) })
 	}
 	n.letGo(peer)
 	n.stir()

@@ -61,12 +61,18 @@ func (n *Node) callMissing(ctx context.Context) {
 		}
 		calls.Go(func() {
 			defer func() { <-places }()
-			limited, cancel := context.WithTimeout(ctx, recallTime)
-			defer cancel()
-			if _, err := n.reach(limited, peer); err != nil {
-				n.log.Debug("not where they were", "peer", peer, "err", err)
-			}
+			n.recallOne(ctx, peer)
 		})
+	}
+}
+
+// recallOne calls somebody whom one knows, unless they are connected: what is known of
+// them is said of whoever proves their key.
+func (n *Node) recallOne(ctx context.Context, peer identity.ID) {
+	limited, cancel := context.WithTimeout(ctx, recallTime)
+	defer cancel()
+	if _, err := n.reach(limited, peer); err != nil {
+		n.log.Debug("not where they were", "peer", peer, "err", err)
 	}
 }
 
