@@ -3,7 +3,6 @@ package term
 import (
 	"context"
 	"slices"
-	"strings"
 	"time"
 
 	"passant/game"
@@ -75,20 +74,22 @@ func newLobby(u *ui) *lobby {
 	if u.o.Unnamed && u.o.Rename != nil {
 		l.askName(u.lk.say.Settings.Newcomer)
 	}
-	l.say(l.remarks(), warn)
+	if u.lk.unspoken {
+		l.add(u.lk.say.Settings.NoCyrillic, warn)
+	}
+	if u.o.Remark != nil {
+		l.add(u.o.Remark(u.lk.say), warn)
+	}
 	return l
 }
 
-// remarks are what the player should know at first.
-func (l *lobby) remarks() string {
-	var remarks []string
-	if l.u.lk.unspoken {
-		remarks = append(remarks, l.u.lk.say.Settings.NoCyrillic)
+// add says something beside what has been said already, which decides how it looks.
+func (l *lobby) add(words string, i ink) {
+	if l.note == "" {
+		l.say(words, i)
+	} else {
+		l.note += " " + words
 	}
-	if l.u.o.Remark != nil {
-		remarks = append(remarks, l.u.o.Remark(l.u.lk.say))
-	}
-	return strings.TrimSpace(strings.Join(remarks, " "))
 }
 
 func (l *lobby) say(s string, i ink) { l.note, l.noteStyle = s, style(i) }

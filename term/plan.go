@@ -31,7 +31,9 @@ func (u *ui) carryOut(plan game.Plan) (ok bool) {
 	case game.AtTable:
 		u.openTable(p, plan.Private)
 	case game.AtAddress:
-		u.lobby.call(plan)
+		u.lobby.call(u.lk.say.Lobby.Finding(plan.Address), plan.Address, func(ctx context.Context) (game.Peer, *game.Hosting, error) {
+			return plan.Call(ctx, u.o.Lobby, u.o.Tables)
+		})
 	case game.WithPerson:
 		i := slices.IndexFunc(u.lobby.peers, func(p game.Peer) bool {
 			return p.Presence == game.Free && strings.EqualFold(p.Name, plan.Name)
@@ -39,9 +41,21 @@ func (u *ui) carryOut(plan game.Plan) (ok bool) {
 		if i < 0 {
 			return false
 		}
-		u.lobby.challengeAs(u.lobby.peers[i], p)
+		u.lobby.seek(u.lobby.peers[i], plan)
 	}
 	return true
+}
+
+// seek plays somebody who is here: at their table, or by a challenge.
+func (l *lobby) seek(p game.Peer, plan game.WithPerson) {
+	if l.hasTable(p) && p.Table.Private && !plan.OnTerms {
+		l.enterCode(p)
+		return
+	}
+	l.call("", p.Where, func(ctx context.Context) (game.Peer, *game.Hosting, error) {
+		table, err := plan.Call(ctx, p, l.u.o.Proposal, l.u.o.Tables)
+		return p, table, err
+	})
 }
 
 // challengeAs sends somebody a challenge as it is, unless they are not whom they seem to be
@@ -54,18 +68,18 @@ func (l *lobby) challengeAs(p game.Peer, prop game.Proposal) {
 	})
 }
 
-// call plays whoever is at an address: it shows what is played at their table, or
-// challenges them.
-func (l *lobby) call(a game.AtAddress) {
-	l.say(l.u.lk.say.Lobby.Finding(a.Address), dim)
+// call plays whoever is found at an address: it shows what is played at their table, or
+// challenges them. The words are said meanwhile.
+func (l *lobby) call(words, address string, find func(context.Context) (game.Peer, *game.Hosting, error)) {
+	l.say(words, dim)
 	l.u.start(func(ctx context.Context) func() {
-		p, table, err := a.Call(ctx, l.u.o.Lobby, l.u.o.Tables)
+		p, table, err := find(ctx)
 		return func() { //nolint:contextcheck // u has it
 			l.note = ""
 			l.refresh()
 			switch {
 			case err != nil && p.ID == "":
-				l.say(speech.AddressFailure(&l.u.lk.say.Challenge, err, a.Address), warn)
+				l.say(speech.AddressFailure(&l.u.lk.say.Challenge, err, address), warn)
 			case err != nil:
 				l.say(speech.TableFailure(&l.u.lk.say.Tables, err), warn)
 			case l.u.play != nil || l.panel(l.u.now()) != nil: // they have turned to something else

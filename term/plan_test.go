@@ -44,7 +44,7 @@ func TestPlanGames(t *testing.T) {
 	}
 }
 
-// Somebody is challenged once he is there and free, as he is called.
+// Somebody is challenged once they are there and free, as they are called.
 func TestPlanPerson(t *testing.T) {
 	s := planned(t, game.WithPerson{Name: "kolja"}, tomas(), kolja())
 	s.u.follow()
@@ -54,10 +54,38 @@ func TestPlanPerson(t *testing.T) {
 	s.lobby.peers = []game.Peer{tomas(), free}
 	s.lobby.challenge = refusing(game.ErrDeclined)
 	s.refresh()
-	s.proceed()
+	s.proceed() // they have no table
+	s.settle()  // nor do they want to play
 	s.wantRead("Kolja does not want to play now.")
 	if s.u.plan != nil {
-		t.Error("he is challenged again")
+		t.Error("they are challenged again")
+	}
+}
+
+// Somebody who waits at a table is joined there, unless the terms that were chosen are
+// others.
+func TestPlanPersonAtTable(t *testing.T) {
+	host := tomas()
+	for _, test := range []struct {
+		table   game.Hosting
+		onTerms bool
+		want    string
+	}{
+		{game.Hosting{ID: "x", Proposal: fromPosition()}, false, "Table of Tomáš"},
+		{game.Hosting{ID: "x", Proposal: game.Proposal{Mine: game.Club, Yours: game.Club}}, true, "Waiting for Tomáš"},
+		{game.Hosting{Private: true}, false, "Code"},
+	} {
+		host.Table = &test.table
+		s := planned(t, game.WithPerson{Name: host.Name, OnTerms: test.onTerms}, host)
+		s.u.o.Tables = &fakeTables{hosting: test.table}
+		s.u.follow()
+		if !test.table.Private {
+			s.settle()
+		}
+		s.wantRead(test.want)
+		if s.u.plan != nil {
+			t.Error("the plan is kept")
+		}
 	}
 }
 
@@ -110,7 +138,7 @@ func TestPlanAddressOfImpostor(t *testing.T) {
 	host.Imitates = "Tomáš"
 	s := planned(t, game.AtAddress{Address: host.Where}, host)
 	s.lobby.challenge = func(context.Context, string, game.Proposal) (*game.Match, error) {
-		t.Error("he is challenged")
+		t.Error("they are challenged")
 		return nil, game.ErrDeclined
 	}
 	s.proceed()

@@ -71,7 +71,7 @@ func newUI(ctx context.Context, o Options, lk *look) *ui {
 		u.openGames(o.Games, nil) //nolint:contextcheck // u has it
 	}
 	if who, ok := u.plan.(game.WithPerson); ok {
-		u.lobby.say(lk.say.Challenge.Awaits(who.Name), dim)
+		u.lobby.add(lk.say.Challenge.Awaits(who.Name), dim)
 	}
 	return u
 }

@@ -33,7 +33,9 @@ func newPlay(s streams) *cobra.Command {
 		Short: "play somebody, the computer, or two at this screen",
 		Long: `Opens the lobby, as "passant" by itself does, and begins a game there at once:
 
-  passant play NAME              challenges NAME once they are there
+  passant play NAME              joins the table of NAME once they are there,
+                                 or challenges them where they have none, or
+                                 where the terms that you give are others
   passant play --computer LEVEL  plays the computer: easy, medium, hard,
                                  or "engine", the settings' UCI engine
   passant play --here            has two people play at this screen
@@ -44,7 +46,7 @@ func newPlay(s streams) *cobra.Command {
   passant play --here --time none`,
 		ValidArgsFunction: noFiles,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			f.intend = func() (game.Plan, error) { return intention(strings.Join(args, " "), level, here) }
+			f.intend = func() (game.Plan, error) { return intention(strings.Join(args, " "), f.terms.given(), level, here) }
 			return f.run(cmd, s)
 		},
 	}
@@ -57,10 +59,10 @@ func newPlay(s streams) *cobra.Command {
 }
 
 // intention is what the arguments of "passant play" say, nil for nothing.
-func intention(name, level string, here bool) (game.Plan, error) {
+func intention(name string, onTerms bool, level string, here bool) (game.Plan, error) {
 	var plans []game.Plan
 	if name != "" {
-		plans = append(plans, game.WithPerson{Name: name})
+		plans = append(plans, game.WithPerson{Name: name, OnTerms: onTerms})
 	}
 	if level != "" {
 		l, err := parseLevel(level)

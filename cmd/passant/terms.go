@@ -28,6 +28,9 @@ func (f *termsFlags) declare(cmd *cobra.Command) {
 	completeWords(cmd, "side", "white", "black")
 }
 
+// given reports whether the flags say anything.
+func (f *termsFlags) given() bool { return f.time != "" || f.side != "" }
+
 // read makes a proposal of the flags: the usual one where they say nothing.
 func (f *termsFlags) read() (err error) {
 	p := game.Proposal{

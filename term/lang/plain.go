@@ -142,7 +142,7 @@ func PlainEnglish() Plain {
 		Unfinished: func(n int) string { return "Games to go on with: " + fmt.Sprint(n) + ". Type continue." },
 		LobbyHelp: []string{
 			"people: who is here.",
-			"challenge NAME: ask somebody for a game; a number from the list does too. After the name may follow a time, white or black, and final for a game without take-backs.",
+			"challenge NAME: ask somebody for a game, or join their table; a number from the list does too. After the name may follow a time, white or black, and final for a game without take-backs.",
 			"play NAME, play computer, play two: the same as challenge, computer and two.",
 			"A time: 15 is fifteen minutes each; 15+10 adds ten seconds a move; 5d3 makes the first three seconds of a move free; 15/60 lets no move take longer than sixty seconds; 15 vs 5 is fifteen minutes for you and five for the other; none is no clock.",
 			"accept: play whoever has asked you. decline: do not. With several, say the name too.",

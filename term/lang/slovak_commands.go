@@ -4,7 +4,7 @@ package lang
 func skLobbyHelp() []string {
 	return []string{
 		"people: kto je tu.",
-		"challenge MENO: vyzvať niekoho na partiu; stačí aj číslo zo zoznamu. Za menom môže nasledovať čas, white (biely) alebo black (čierny) a final, ak sa ťahy vracať nemajú.",
+		"challenge MENO: vyzvať niekoho na partiu, alebo sa pridať k otvorenému stolu; stačí aj číslo zo zoznamu. Za menom môže nasledovať čas, white (biely) alebo black (čierny) a final, ak sa ťahy vracať nemajú.",
 		"play MENO, play computer, play two: to isté ako challenge, computer a two.",
 		"Čas: 15 je pätnásť minút pre každého; 15+10 pridáva desať sekúnd za ťah; 5d3 neráta prvé tri sekundy ťahu; 15/60 nedovolí ťah dlhší než šesťdesiat sekúnd; 15 vs 5 je pätnásť minút pre vás a päť pre súpera; none je hra bez hodín.",
 		"accept: hrať s tým, kto vás vyzval. decline: nehrať. Ak je výziev viac, uveďte aj meno.",

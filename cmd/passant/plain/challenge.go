@@ -11,7 +11,8 @@ import (
 	"passant/term/speech"
 )
 
-// challenge asks somebody for a game: "challenge Anna white 10+5".
+// challenge asks somebody for a game: "challenge Anna white 10+5". Without terms of its own
+// it joins their table, where they have one.
 func (s *session) challenge(text string) {
 	if text == "" {
 		s.tell(s.say.WhomToChallenge)
@@ -26,6 +27,11 @@ func (s *session) challenge(text string) {
 		return
 	}
 	if peer, ok := s.person(who); ok {
+		meant := game.WithPerson{Name: who, OnTerms: who != strings.Join(strings.Fields(text), " ")}
+		if s.Tables != nil && meant.Joins(peer, p) {
+			s.joinTable(peer)
+			return
+		}
 		s.unlessImitating(peer, func() { s.propose(peer, p) })
 	}
 }

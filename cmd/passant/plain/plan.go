@@ -32,7 +32,10 @@ func (s *session) carryOut(plan game.Plan) (ok bool) {
 	case game.AtTable:
 		s.openTable(p, plan.Private)
 	case game.AtAddress:
-		s.visit(plan)
+		s.tell(s.Say.Lobby.Finding(plan.Address))
+		s.visit(plan.Address, func(ctx context.Context) (game.Peer, *game.Hosting, error) {
+			return plan.Call(ctx, s.Lobby, s.Tables)
+		})
 	case game.WithPerson:
 		i := slices.IndexFunc(s.people, func(p game.Peer) bool {
 			return p.Presence == game.Free && strings.EqualFold(p.Name, plan.Name)
@@ -40,24 +43,34 @@ func (s *session) carryOut(plan game.Plan) (ok bool) {
 		if i < 0 {
 			return false
 		}
-		peer := s.people[i]
-		s.unlessImitating(peer, func() { s.propose(peer, p) })
+		s.seek(s.people[i], plan)
 	}
 	return true
 }
 
-// visit plays whoever is at an address: it asks whether to join their table, or challenges
-// them.
-func (s *session) visit(a game.AtAddress) {
-	s.tell(s.Say.Lobby.Finding(a.Address))
+// seek plays somebody who is here: at their table, or by a challenge.
+func (s *session) seek(p game.Peer, plan game.WithPerson) {
+	if s.Tables != nil && p.Table != nil && p.Table.Private && !plan.OnTerms {
+		s.joinTable(p)
+		return
+	}
+	s.visit(p.Where, func(ctx context.Context) (game.Peer, *game.Hosting, error) {
+		table, err := plan.Call(ctx, p, s.Proposal, s.Tables)
+		return p, table, err
+	})
+}
+
+// visit plays whoever is found at an address: it asks whether to join their table, or
+// challenges them.
+func (s *session) visit(address string, find func(context.Context) (game.Peer, *game.Hosting, error)) {
 	s.await(func(ctx context.Context) func() {
-		p, table, err := a.Call(ctx, s.Lobby, s.Tables)
+		p, table, err := find(ctx)
 		return func() { //nolint:contextcheck // what it begins ends with the session
 			switch {
 			case errors.Is(err, context.Canceled):
 				s.tell(s.say.Cancelled)
 			case err != nil && p.ID == "":
-				s.tell(speech.AddressFailure(&s.Say.Challenge, err, a.Address))
+				s.tell(speech.AddressFailure(&s.Say.Challenge, err, address))
 			case err != nil:
 				s.tell(speech.TableFailure(&s.Say.Tables, err))
 			case table == nil:

@@ -117,9 +117,13 @@ func (s *session) joined(m *game.Match) {
 
 // join asks what is played at somebody's table, and joins it if the player wants to.
 func (s *session) join(text string) {
-	p, ok := s.asksOf(text, s.Tables != nil, s.say.Meeting.WhoseTable)
+	if p, ok := s.asksOf(text, s.Tables != nil, s.say.Meeting.WhoseTable); ok {
+		s.joinTable(p)
+	}
+}
+
+func (s *session) joinTable(p game.Peer) {
 	switch {
-	case !ok:
 	case p.Table == nil:
 		s.tell(s.say.Meeting.NoTableThere(p.Name))
 	case p.Table.Private:
