@@ -8,9 +8,9 @@ func (s *search) assess(v *visit) {
 	f := &s.frames[v.ply]
 	switch {
 	case f.check:
-		f.static, f.raw = noScore, int(noStatic)
+		f.static, f.raw = noScore, noScore
 		return
-	case v.known.static != noStatic:
+	case v.known.static != noScore:
 		f.raw = int(v.known.static)
 	default:
 		f.raw = s.evaluate(f)

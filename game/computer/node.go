@@ -53,7 +53,8 @@ func (s *search) node(ply, depth, alpha, beta int) int {
 		return s.quiesce(ply, alpha, beta)
 	}
 	s.enter(ply)
-	// A mate found elsewhere may be nearer than any from here.
+	// No score from here is better than to mate with the next move, or worse than to be
+	// mated now: where a mate that is nearer is known, nothing here can matter.
 	alpha, beta = max(alpha, -mate+ply), min(beta, mate-ply-1)
 	if alpha >= beta || s.stopped {
 		return alpha
@@ -81,7 +82,7 @@ func (s *search) node(ply, depth, alpha, beta int) int {
 // one where the fifty moves are nearly over no more than a move.
 func (s *search) probe(f *frame, ply int) entry {
 	if s.off(Table) || f.excluded != rules.NoMove {
-		return entry{static: noStatic}
+		return entry{static: noScore}
 	}
 	known := s.table.probe(f.key, ply)
 	if f.position.Halfmove() > 90 {
@@ -203,13 +204,7 @@ func (f *frame) quiet(m rules.Move) bool {
 // learn keeps the result of a visit for the next ones.
 func (s *search) learn(v *visit, start, best int, bestMove rules.Move) {
 	f := &s.frames[v.ply]
-	kind := exact
-	switch {
-	case best >= v.beta:
-		kind = lower
-	case best <= start:
-		kind = upper
-	}
+	kind := boundOf(best, start, v.beta)
 	if !s.off(Correction) && !f.check && (bestMove == rules.NoMove || f.quiet(bestMove)) &&
 		(kind != lower || best > f.static) && (kind != upper || best < f.static) {
 		s.correction.add(&f.position, v.depth, best-f.raw)

@@ -45,7 +45,7 @@ func (s *search) capture(v *visit, list *picker, best int) int {
 	start, stand, bestMove := v.alpha, best, rules.NoMove
 	for m, rank := list.pick(!s.off(Exchange)); m != rules.NoMove; m, rank = list.pick(!s.off(Exchange)) {
 		if best > -mateIn {
-			if rank < 0 && (!f.check || !f.quiet(m) || f.check && v.searched > 2) {
+			if rank < 0 && (!f.check || !f.quiet(m) || v.searched > 2) {
 				break // what is left loses material
 			}
 			gain := exchangeValues[f.position.At(m.To()).Kind()]
@@ -76,14 +76,9 @@ func (s *search) capture(v *visit, list *picker, best int) int {
 		}
 	}
 	if !s.off(Table) {
-		kind := exact
-		switch {
-		case best >= v.beta:
-			kind = lower
-		case best <= start:
-			kind = upper
-		}
-		s.table.store(f.key, v.ply, entry{move: bestMove, score: int16(best), static: int16(f.raw), mark: uint8(kind)})
+		s.table.store(f.key, v.ply, entry{
+			move: bestMove, score: int16(best), static: int16(f.raw), mark: uint8(boundOf(best, start, v.beta)),
+		})
 	}
 	return best
 }

@@ -10,7 +10,6 @@ import (
 const (
 	maxPly   = 128 // how far from the root a line can get, captures included
 	maxDepth = 96  // how deep a search can be asked to go
-	noStatic = int16(-mate - 1)
 )
 
 // A frame is what a search knows at one ply of the line that it is looking at.
@@ -21,8 +20,8 @@ type frame struct {
 	check    bool
 	deed     deed // what is being tried here, 0 for a pass
 	arrival  rules.Square
-	static   int // the evaluation, noScore in check
-	raw      int // the same, before the search has corrected it
+	static   int // the evaluation as the search has corrected it, noScore in check
+	raw      int // the evaluation itself, noScore in check
 	killers  [2]rules.Move
 	excluded rules.Move // a rival of it is looked for, see singular
 	moves    []rules.Move
@@ -65,9 +64,9 @@ func newSearch() *search {
 // off reports whether a feature is left out.
 func (s *search) off(f Feature) bool { return s.without&f != 0 }
 
-// enter counts a position, and stops the search when it has seen enough of them or
-// is no longer wanted. To look whether it is takes longer than a node; a thousand
-// of them take about a millisecond.
+// enter counts a position, and stops the search when it has seen enough of them or is
+// no longer wanted. That is asked once in about a millisecond, after a thousand
+// positions: to ask takes longer than to look at one.
 func (s *search) enter(ply int) {
 	s.nodes++
 	s.deepest = max(s.deepest, ply)

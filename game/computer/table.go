@@ -20,6 +20,17 @@ const (
 	exact
 )
 
+// boundOf is what a score that came out of a search of a window tells of the true one.
+func boundOf(score, alpha, beta int) bound {
+	switch {
+	case score >= beta:
+		return lower
+	case score <= alpha:
+		return upper
+	}
+	return exact
+}
+
 // An entry is what a search has found out about a position.
 type entry struct {
 	key    uint64
@@ -60,7 +71,7 @@ func (t *table) probe(key uint64, ply int) entry {
 			return e
 		}
 	}
-	return entry{static: noStatic}
+	return entry{static: noScore}
 }
 
 // store remembers a position instead of the one in its bucket that is worth least:

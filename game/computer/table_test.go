@@ -15,7 +15,7 @@ func TestTableFindsWhatItStored(t *testing.T) {
 	if got := table.probe(42, 5); got.move != m || got.score != 55 || got.static != 20 || got.depth != 7 || got.bound() != lower {
 		t.Errorf("found %+v", got)
 	}
-	if got := table.probe(43, 5); got.bound() != unknown || got.static != noStatic {
+	if got := table.probe(43, 5); got.bound() != unknown || got.static != noScore {
 		t.Errorf("found %+v, which was not stored", got)
 	}
 	table.begin()
