@@ -25,9 +25,10 @@ const (
 type Thinker func(ctx context.Context, l Level, s State) (rules.Move, error)
 
 // TimeFor is how long a program may think about its move that would like to think for
-// most: less where its flag would otherwise fall in the moves to come. It is a
-// millisecond at least.
+// most: less where its flag would otherwise fall in the moves to come, but never less
+// than a millisecond.
 func (s State) TimeFor(most time.Duration) time.Duration {
+	most = max(most, time.Millisecond)
 	if !s.Timed() {
 		return most
 	}

@@ -81,8 +81,8 @@ func (p *machinePlayer) start(ctx context.Context) (name string, err error) {
 	switch err := p.engine.Start(ctx); {
 	case err == nil:
 		return cleanName(p.engine.Name()), nil
-	case errors.Is(err, uci.ErrOption), ctx.Err() != nil:
-		return "", engineFailure(err)
+	case errors.Is(err, game.ErrEngineSettings), errors.Is(err, game.ErrEngineStart), ctx.Err() != nil:
+		return "", err
 	default: // however it came to nothing: it has never played
 		return "", fmt.Errorf("%w: %w", game.ErrEngineStart, err)
 	}
@@ -102,16 +102,13 @@ func (p *machinePlayer) program(id record.ID) *game.Program {
 		return nil
 	}
 	seed := binary.BigEndian.Uint64(id[:])
-	think := p.engineThinks
-	if p.engine == nil {
+	var think game.Thinker
+	if p.engine != nil {
+		think = p.engine.Think
+	} else {
 		think = p.brain.player(seed)
 	}
 	return game.NewProgram(p.machine, think, func(s game.State) time.Duration { return pace(seed, s) })
-}
-
-func (p *machinePlayer) engineThinks(ctx context.Context, l game.Level, s game.State) (rules.Move, error) {
-	m, err := p.engine.Think(ctx, l, s)
-	return m, engineFailure(err)
 }
 
 // pace is how long the computer takes for a move, at the least: less where its clock
@@ -124,24 +121,6 @@ func pace(seed uint64, s game.State) time.Duration {
 	}
 	now := s.Position()
 	return s.TimeFor(computer.Pace(seed, before, &now))
-}
-
-// engineFailure is the error of package game that an error of an engine is.
-func engineFailure(err error) error {
-	for _, known := range []struct{ is, as error }{
-		{uci.ErrStart, game.ErrEngineStart},
-		{uci.ErrSilent, game.ErrEngineStart},
-		{uci.ErrOption, game.ErrEngineSettings},
-		{uci.ErrCrashed, game.ErrEngineEnded},
-		{uci.ErrFlood, game.ErrEngineEnded},
-		{uci.ErrHung, game.ErrEngineHung},
-		{uci.ErrIllegal, game.ErrEngineMove},
-	} {
-		if errors.Is(err, known.is) {
-			return fmt.Errorf("%w: %w", known.as, err)
-		}
-	}
-	return err
 }
 
 // A brain is our computer: it thinks about one thing at a time, and takes up its room

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"errors"
 	"slices"
 	"testing"
 
-	"passant/game"
 	"passant/game/uci"
 )
 
@@ -20,21 +18,5 @@ func TestEngineSettings(t *testing.T) {
 	}
 	if _, faults := parseSettings("engine-options = [\"=3\"]\n"); faults == nil {
 		t.Error("an option without a name is taken")
-	}
-}
-
-// What goes wrong with an engine has a sentence of its own.
-func TestEngineFailure(t *testing.T) {
-	for err, want := range map[error]error{
-		uci.ErrStart: game.ErrEngineStart, uci.ErrSilent: game.ErrEngineStart, uci.ErrOption: game.ErrEngineSettings,
-		uci.ErrCrashed: game.ErrEngineEnded, uci.ErrFlood: game.ErrEngineEnded, uci.ErrHung: game.ErrEngineHung,
-		uci.ErrIllegal: game.ErrEngineMove,
-	} {
-		if got := engineFailure(err); !errors.Is(got, want) || !errors.Is(got, err) {
-			t.Errorf("%v becomes %v", err, got)
-		}
-	}
-	if engineFailure(nil) != nil {
-		t.Error("nothing becomes a failure")
 	}
 }

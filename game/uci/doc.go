@@ -23,8 +23,8 @@
 // [Opponent] is a [game.Thinker]. It starts the engine, waits for it no longer than is
 // sensible, has the rules check each of its moves, starts it again once if it ends by
 // itself, and ends it, with whatever it has started, when it is closed or its context
-// ends. Whatever the engine does, the game stands as it did: every failure is one of
-// the errors of this package.
+// ends. Whatever the engine does, the game stands as it did: every failure wraps one of
+// the errors of package game.
 //
 //	o := uci.NewOpponent(ctx, uci.Config{Program: "stockfish", Settings: []uci.Setting{{"Skill Level", "3"}}})
 //	defer o.Close()

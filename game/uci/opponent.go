@@ -63,8 +63,8 @@ func NewOpponent(ctx context.Context, c Config) *Opponent {
 }
 
 // Start starts the engine unless it runs, so that it is known early whether it can be
-// played against: the errors are [ErrStart], [ErrSilent], [ErrCrashed], [ErrFlood],
-// [ErrHung] and [ErrOption], or that of ctx.
+// played against. The errors wrap [game.ErrEngineStart], [game.ErrEngineEnded],
+// [game.ErrEngineHung] or [game.ErrEngineSettings], or that of ctx.
 func (o *Opponent) Start(ctx context.Context) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -86,16 +86,17 @@ func (o *Opponent) Options() []Option {
 	return o.options
 }
 
-// Think asks the engine for a move in a game that is not over; it is a [game.Thinker]. How strong the engine
-// plays is a matter of its settings, whatever the level. An engine that ends by
-// itself is started again, once in its life, and asked again; the errors are those of
-// Start and [ErrIllegal]. After an error, and when ctx ends before it has answered,
-// the engine may be asked again, and is started if need be.
+// Think asks the engine for a move in a game that is not over; it is a [game.Thinker].
+// How strong the engine plays is a matter of its settings, whatever the level. An engine
+// that ends by itself is started again, once in its life, and asked again; the errors are
+// those of Start and [game.ErrEngineMove]. After an error, and when ctx ends before it has
+// answered, the engine may be asked again, and is started if need be.
 func (o *Opponent) Think(ctx context.Context, _ game.Level, s game.State) (rules.Move, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	m, err := o.move(ctx, s)
-	if errors.Is(err, ErrCrashed) && !o.restarted && ctx.Err() == nil {
+	crashed := errors.Is(err, game.ErrEngineEnded) && !errors.Is(err, ErrFlood)
+	if crashed && !o.restarted && ctx.Err() == nil {
 		o.restarted = true
 		o.config.Log.Warn("engine is started again", "program", o.config.Program)
 		m, err = o.move(ctx, s)
@@ -190,10 +191,10 @@ func (o *Opponent) move(ctx context.Context, s game.State) (rules.Move, error) {
 		return rules.NoMove, err
 	}
 	// Whatever it still has to say to an earlier question it says before that.
-	if err := o.ask(ctx, "isready", isReady, ErrHung); err != nil {
+	if err := o.ask(ctx, "isready", isReady, game.ErrEngineHung); err != nil {
 		return rules.NoMove, o.keep(err)
 	}
-	think := o.thinkFor(s)
+	think := s.TimeFor(o.config.MoveTime)
 	answer := ""
 	command := fmt.Sprintf("%s\ngo movetime %d", positionCommand(s.PositionAt(0), s.Moves()), think.Milliseconds())
 	q, err := o.process.ask(command, func(l string) bool {
@@ -214,7 +215,7 @@ func (o *Opponent) move(ctx context.Context, s game.State) (rules.Move, error) {
 	}
 	m, err := rules.ParseUCI(answer)
 	if p := s.Position(); err != nil || !p.IsLegal(m) {
-		return rules.NoMove, o.keep(fmt.Errorf("%w: %s", ErrIllegal, clean(answer, maxShown)))
+		return rules.NoMove, o.keep(fmt.Errorf("%w: %s", game.ErrEngineMove, clean(answer, maxShown)))
 	}
 	return m, nil
 }
@@ -226,7 +227,7 @@ func (o *Opponent) await(ctx context.Context, q *question, think time.Duration) 
 	if err == nil || !errors.Is(err, errSlow) && ctx.Err() == nil {
 		return o.keep(err)
 	}
-	late := ErrHung
+	late := game.ErrEngineHung
 	if ctx.Err() != nil {
 		late = ctx.Err()
 	}
@@ -235,6 +236,3 @@ func (o *Opponent) await(ctx context.Context, q *question, think time.Duration) 
 	}
 	return ctx.Err() // nil: it has moved after all
 }
-
-// thinkFor is how long the engine may think.
-func (o *Opponent) thinkFor(s game.State) time.Duration { return s.TimeFor(o.config.MoveTime) }

@@ -85,18 +85,18 @@ func TestOpponentFails(t *testing.T) {
 		slow  bool // the engine is waited for
 		early bool // already when it is started
 	}{
-		{kind: "lying", want: ErrIllegal},
-		{kind: "garbage", want: ErrIllegal},
-		{kind: "resigned", want: ErrIllegal},
-		{kind: "mute", want: ErrIllegal},
-		{kind: "crashing", want: ErrCrashed},
-		{kind: "vanished", want: ErrCrashed, early: true},
+		{kind: "lying", want: game.ErrEngineMove},
+		{kind: "garbage", want: game.ErrEngineMove},
+		{kind: "resigned", want: game.ErrEngineMove},
+		{kind: "mute", want: game.ErrEngineMove},
+		{kind: "crashing", want: game.ErrEngineEnded},
+		{kind: "vanished", want: game.ErrEngineEnded, early: true},
 		{kind: "silent", want: ErrSilent, early: true, slow: true},
-		{kind: "hung", want: ErrHung, slow: true},
-		{kind: "deaf", want: ErrHung, slow: true},
+		{kind: "hung", want: game.ErrEngineHung, slow: true},
+		{kind: "deaf", want: game.ErrEngineHung, slow: true},
 		{kind: "flooding", want: ErrFlood},
 		{kind: "endless", want: ErrFlood},
-		{kind: "keeper", want: ErrCrashed},
+		{kind: "keeper", want: game.ErrEngineEnded},
 	} {
 		t.Run(c.kind, func(t *testing.T) {
 			o, _ := opponent(t, c.kind)
@@ -158,7 +158,7 @@ func TestOpponentIsStartedAgain(t *testing.T) {
 		}
 	}
 	killProcess(t, o)
-	if _, err := o.Think(t.Context(), game.Hard, s); !errors.Is(err, ErrCrashed) {
+	if _, err := o.Think(t.Context(), game.Hard, s); !errors.Is(err, game.ErrEngineEnded) {
 		t.Errorf("the second time: %v", err)
 	}
 	if _, err := o.Think(t.Context(), game.Hard, s); err != nil {
@@ -232,7 +232,7 @@ func TestOpponentCannotBeStarted(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	for _, program := range []string{"", "no-such-program-anywhere", t.TempDir()} {
 		o := NewOpponent(t.Context(), Config{Program: program})
-		if err := o.Start(t.Context()); !errors.Is(err, ErrStart) {
+		if err := o.Start(t.Context()); !errors.Is(err, game.ErrEngineStart) {
 			t.Errorf("%q: %v", program, err)
 		}
 		o.Close()
@@ -247,9 +247,9 @@ func TestOpponentSettings(t *testing.T) {
 		{Setting{"level", "EASY"}, nil},
 		{Setting{"Clear Hash", ""}, nil},
 		{Setting{"Seed", "7"}, nil},
-		{Setting{"Seed", "-7"}, ErrOption},
-		{Setting{"Level", "easy\nquit"}, ErrOption},
-		{Setting{"Skill Level", "3"}, ErrOption},
+		{Setting{"Seed", "-7"}, game.ErrEngineSettings},
+		{Setting{"Level", "easy\nquit"}, game.ErrEngineSettings},
+		{Setting{"Skill Level", "3"}, game.ErrEngineSettings},
 	} {
 		o, _ := opponent(t, "honest")
 		o.config.Settings = []Setting{c.setting}
@@ -257,30 +257,6 @@ func TestOpponentSettings(t *testing.T) {
 			t.Errorf("%v: %v", c.setting, err)
 		}
 		o.Close()
-	}
-}
-
-// The engine may think for less time where its clock is low, or a move may not take
-// long.
-func TestThinkFor(t *testing.T) {
-	for _, c := range []struct {
-		control game.TimeControl
-		want    time.Duration
-	}{
-		{game.TimeControl{}, time.Second},
-		{game.Club, time.Second},
-		{game.TimeControl{Base: 10_000}, 500 * time.Millisecond},
-		{game.TimeControl{Base: 10_000, Increment: 400}, 800 * time.Millisecond},
-		{game.TimeControl{Base: 10_000, Delay: 200}, 600 * time.Millisecond},
-	} {
-		s, err := game.New(game.Terms{White: c.control, Black: c.control})
-		if err != nil {
-			t.Fatal(err)
-		}
-		o := NewOpponent(t.Context(), Config{})
-		if got := o.thinkFor(s); got != c.want {
-			t.Errorf("%+v: %v, not %v", c.control, got, c.want)
-		}
 	}
 }
 

@@ -1,15 +1,13 @@
 package uci
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
-)
 
-// ErrOption says that an engine has no such option, or none that can have that value.
-var ErrOption = errors.New("the engine cannot be set so")
+	"passant/game"
+)
 
 // Kind is what an option can be set to.
 type Kind string
@@ -127,7 +125,8 @@ func (o *Option) set(key, value string) (err error) {
 	return err
 }
 
-// Accept returns a value as the option takes it, or an error that wraps [ErrOption].
+// Accept returns a value as the option takes it, or an error that wraps
+// [game.ErrEngineSettings].
 func (o Option) Accept(value string) (string, error) {
 	switch o.Kind {
 	case Check:
@@ -153,7 +152,7 @@ func (o Option) Accept(value string) (string, error) {
 			return value, nil
 		}
 	}
-	return "", fmt.Errorf("%w: %s cannot be %q", ErrOption, o.Name, clean(value, maxName))
+	return "", fmt.Errorf("%w: %s cannot be %q", game.ErrEngineSettings, o.Name, clean(value, maxName))
 }
 
 // find returns the option of a name; capitals make no difference.
@@ -169,7 +168,7 @@ func find(options []Option, name string) (Option, bool) {
 func accept(options []Option, s Setting) (Setting, error) {
 	o, ok := find(options, s.Name)
 	if !ok {
-		return Setting{}, fmt.Errorf("%w: there is no option %q", ErrOption, clean(s.Name, maxName))
+		return Setting{}, fmt.Errorf("%w: there is no option %q", game.ErrEngineSettings, clean(s.Name, maxName))
 	}
 	value, err := o.Accept(s.Value)
 	return Setting{o.Name, value}, err

@@ -11,23 +11,16 @@ import (
 	"runtime"
 	"sync"
 	"time"
+
+	"passant/game"
 )
 
-// Why an engine cannot be played against. None of them touches the game.
+// Errors of an engine, beside those of package game. None of them touches the game.
 var (
-	// ErrStart means that there is no such program, or none that can be run.
-	ErrStart = errors.New("the engine cannot be started")
 	// ErrSilent means that the program does not say in time that it is a UCI engine.
-	ErrSilent = errors.New("the engine does not answer; perhaps the program is not a UCI engine")
-	// ErrHung means that the engine, asked to stop, did not move.
-	ErrHung = errors.New("the engine has stopped answering")
-	// ErrCrashed means that the engine ended by itself, and once more after it had
-	// been started again.
-	ErrCrashed = errors.New("the engine has ended by itself")
-	// ErrFlood means that the engine says more than anybody wants to hear.
-	ErrFlood = errors.New("the engine says too much")
-	// ErrIllegal means that the engine's answer is not a legal move.
-	ErrIllegal = errors.New("the engine has answered with an illegal move")
+	ErrSilent = fmt.Errorf("%w: it does not answer; perhaps the program is not a UCI engine", game.ErrEngineStart)
+	// ErrFlood means that the engine said more than anybody wants to hear, and was ended.
+	ErrFlood = fmt.Errorf("%w: it said too much", game.ErrEngineEnded)
 )
 
 const (
@@ -63,14 +56,14 @@ func launch(ctx context.Context, program string, args []string, log *slog.Logger
 	theirs, input, err := os.Pipe()
 	if err != nil {
 		kill()
-		return nil, fmt.Errorf("%w: %w", ErrStart, err)
+		return nil, fmt.Errorf("%w: %w", game.ErrEngineStart, err)
 	}
 	cmd.Stdin = theirs
 	started := make(chan error)
 	go p.tend(ctx, cmd, input, theirs, started)
 	if err := <-started; err != nil {
 		<-p.gone
-		return nil, fmt.Errorf("%w: %w", ErrStart, err)
+		return nil, fmt.Errorf("%w: %w", game.ErrEngineStart, err)
 	}
 	p.pid = cmd.Process.Pid
 	return p, nil
@@ -164,7 +157,7 @@ func (p *process) send(command string) error {
 	case p.commands <- command:
 		return nil
 	default:
-		return ErrHung
+		return game.ErrEngineHung
 	}
 }
 
@@ -194,7 +187,7 @@ func (p *process) ask(command string, last func(line string) bool) (*question, e
 var errSlow = errors.New("no answer in time")
 
 // wait waits for the answer. There is none when the engine ends, which is
-// [ErrCrashed] or, if it was ended for that, [ErrFlood]; or when the time is over,
+// [game.ErrEngineEnded] or, if it was ended for that, [ErrFlood]; or when the time is over,
 // which is errSlow; or when ctx ends.
 func (q *question) wait(ctx context.Context, most time.Duration) error {
 	timer := time.NewTimer(most)
@@ -224,7 +217,7 @@ func (p *process) end(q *question) error {
 	if p.flood {
 		return ErrFlood
 	}
-	return ErrCrashed
+	return game.ErrEngineEnded
 }
 
 // quit ends the engine, politely if that takes no longer than so, and waits until it
