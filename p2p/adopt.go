@@ -32,6 +32,9 @@ func (n *Node) converse(ctx context.Context, c *conn) {
 	n.spawn(func(ctx context.Context) { n.resumeFinished(ctx, c) })
 	err := c.run(ctx, func(ctx context.Context, f *passantv1.Frame) error { return n.hear(ctx, c, f) })
 	n.log.Info("connection ended", "peer", c.peer, "err", err)
+	if replaced(err) { // nobody is gone, though the other connection may not be in use here yet
+		n.awaitNewcomers(ctx, c.peer)
+	}
 	n.lost(c, err)
 }
 
@@ -51,6 +54,7 @@ func (n *Node) turnAway(c *conn) {
 // adopt makes c the connection in use with its peer, or ends it and reports false.
 // Both ends judge alike, so that they settle on the same one.
 func (n *Node) adopt(c *conn) bool {
+	defer n.placed(c)
 	n.mu.Lock()
 	old := n.conns[c.peer]
 	if code, err := n.unwanted(c, old); err != nil {
@@ -114,8 +118,8 @@ func (n *Node) sayFirst(c *conn) {
 // n.mu.
 func (n *Node) supersedes(c, old *conn) bool {
 	switch {
-	case c.outbound == old.outbound:
-		return true // whoever dialled would not again, if they thought the old one alive
+	case c.outbound == old.outbound: // whoever dialled again wants the later one
+		return old.replaces != c.id // which may have come first
 	case !c.outbound && c.replaces == old.id:
 		return true // the peer, whose key is proved, says that the old one is dead
 	}
@@ -211,13 +215,14 @@ func (n *Node) sessionsWith(peer identity.ID) []*session {
 	return with
 }
 
-// lostConn is the last connection to a peer, if it is lost: what a new one
-// replaces.
-func (n *Node) lostConn(peer identity.ID) (identity.ConnID, bool) {
+// replacedBy is the connection to a peer that a new one replaces: the last if it is
+// lost, and also the one in use where both were dialled here.
+func (n *Node) replacedBy(c *conn) (identity.ConnID, bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	id, ok := n.lastConns[peer]
-	return id, ok && n.conns[peer] == nil
+	id, ok := n.lastConns[c.peer]
+	inUse := n.conns[c.peer]
+	return id, ok && (inUse == nil || inUse.outbound && c.outbound)
 }
 
 func (n *Node) connTo(peer identity.ID) *conn {

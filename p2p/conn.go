@@ -187,9 +187,21 @@ func (c *conn) write() {
 			err = writeFrame(c.sock, f)
 		}
 		if err != nil {
-			c.end(passantv1.Bye_CODE_UNSPECIFIED, err)
+			c.hearOut(err)
 			return
 		}
+	}
+}
+
+// hearOut ends a connection on which nothing can be said any more, and gives the loop that
+// reads a moment before: a peer who has hung up has said why, and that may be yet to be read.
+func (c *conn) hearOut(err error) {
+	moment := time.NewTimer(farewellTime)
+	defer moment.Stop()
+	select {
+	case <-c.ended:
+	case <-moment.C:
+		c.end(passantv1.Bye_CODE_UNSPECIFIED, err)
 	}
 }
 

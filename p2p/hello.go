@@ -44,9 +44,14 @@ func (e *versionError) Unwrap() error {
 }
 
 // shake makes a connection of a socket: TLS, in which both prove their keys,
-// and then Hello from both sides at once. The socket is closed when it fails.
+// and then Hello from both sides at once. It is a newcomer then. The socket is closed
+// when it fails.
 func (n *Node) shake(ctx context.Context, raw net.Conn, outbound bool, expect *identity.ID) (*conn, error) {
-	c, err := n.greet(ctx, raw, outbound, expect)
+	by := time.Now().Add(helloTime)
+	c, err := n.secure(ctx, raw, outbound, expect)
+	if err == nil {
+		err = n.introduce(ctx, c, by, expect)
+	}
 	if err != nil {
 		_ = raw.Close() // what matters is why
 		return nil, err
@@ -54,11 +59,11 @@ func (n *Node) shake(ctx context.Context, raw net.Conn, outbound bool, expect *i
 	return c, nil
 }
 
-func (n *Node) greet(ctx context.Context, raw net.Conn, outbound bool, expect *identity.ID) (*conn, error) {
+// secure is a socket as a connection to a peer who has proved their key.
+func (n *Node) secure(ctx context.Context, raw net.Conn, outbound bool, expect *identity.ID) (*conn, error) {
 	if err := watchLine(raw); err != nil {
 		n.log.Debug("the system does not watch the line", "err", err) // pings do
 	}
-	by := time.Now().Add(helloTime)
 	limited, cancel := context.WithTimeout(ctx, tlsTime)
 	defer cancel()
 	sock, err := n.handshake(limited, raw, outbound, expect)
@@ -75,23 +80,41 @@ func (n *Node) greet(ctx context.Context, raw net.Conn, outbound bool, expect *i
 		n.metSelf(c)
 		return nil, fmt.Errorf("tls: %w", identity.ErrSelf)
 	}
-	if outbound && expect != nil && n.connTo(c.peer) != nil {
-		return nil, errMet
+	return c, nil
+}
+
+// introduce makes a connection a newcomer, and both sides say Hello on it.
+func (n *Node) introduce(ctx context.Context, c *conn, by time.Time, expect *identity.ID) error {
+	limited, cancel := context.WithDeadline(ctx, by)
+	defer cancel()
+	if err := n.comes(limited, c); err != nil {
+		return fmt.Errorf("hello: %w", err)
 	}
-	refused := n.refusal(c.peer, outbound)
+	err := n.greet(ctx, c, by, expect)
+	if err != nil {
+		n.placed(c)
+	}
+	return err
+}
+
+func (n *Node) greet(ctx context.Context, c *conn, by time.Time, expect *identity.ID) error {
+	if c.outbound && expect != nil && n.connTo(c.peer) != nil {
+		return errMet
+	}
+	refused := n.refusal(c.peer, c.outbound)
 	if errors.Is(refused, errBlocked) {
-		return nil, refused
+		return refused
 	}
 	theirs, err := n.exchangeHellos(ctx, c, by, n.firstWords(c, refused))
 	if err = errors.Join(refused, err); err != nil {
-		return nil, fmt.Errorf("hello: %w", err)
+		return fmt.Errorf("hello: %w", err)
 	}
 	c.learn(theirs)
 	if err := n.compare(c, theirs); err != nil {
-		return nil, err
+		return err
 	}
 	c.in.limit = maxFrame
-	return c, nil
+	return nil
 }
 
 func (n *Node) newConn(sock *tls.Conn, raw net.Conn, outbound bool) *conn {
@@ -160,7 +183,7 @@ func (n *Node) hello(c *conn) *passantv1.Hello {
 		Watchable:    doing.watchable,
 		Port:         uint32(n.port()),
 	}
-	if old, ok := n.lostConn(c.peer); ok {
+	if old, ok := n.replacedBy(c); ok {
 		h.Replaces = old[:]
 	}
 	return h

@@ -3,6 +3,7 @@ package p2p
 import (
 	"context"
 	"errors"
+	"io"
 	"net"
 	"net/netip"
 	"sync"
@@ -222,6 +223,15 @@ func (e *end) muted() bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	return e.dead
+}
+
+// SetReadDeadline minds as little as a socket does that the far end is closed: what was
+// said before that may be yet to be read.
+func (e *end) SetReadDeadline(t time.Time) error {
+	if err := e.Conn.SetReadDeadline(t); !errors.Is(err, io.ErrClosedPipe) {
+		return err
+	}
+	return nil
 }
 
 func (e *end) Write(p []byte) (int, error) {

@@ -91,7 +91,8 @@ type Node struct {
 	listening netip.AddrPort
 	deaf      error                             // why nobody can connect, or nil
 	conns     map[identity.ID]*conn             // the one in use with each peer
-	lastConns map[identity.ID]identity.ConnID   // and the one before it
+	lastConns map[identity.ID]identity.ConnID   // the last that was; of a peer who is connected the one in use
+	newcomers map[*conn]chan struct{}           // closed when they are placed
 	again     map[identity.ID]netip.AddrPort    // where a peer was last
 	keys      map[identity.ID]ed25519.PublicKey // of peers that are known
 	rows      map[string]identity.ID            // who proved to be behind a row of the lobby
@@ -159,6 +160,7 @@ func New(o Options) (*Node, error) {
 		done:       make(chan struct{}),
 		conns:      map[identity.ID]*conn{},
 		lastConns:  map[identity.ID]identity.ConnID{},
+		newcomers:  map[*conn]chan struct{}{},
 		again:      map[identity.ID]netip.AddrPort{},
 		rows:       map[string]identity.ID{},
 		misfits:    map[identity.ID]misfit{},

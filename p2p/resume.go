@@ -44,8 +44,9 @@ func (s *session) detach(c *conn, err error) {
 	}
 	s.conn, s.up, s.said, s.parted = nil, false, false, true
 	s.anew = errors.Is(err, errMoved)
-	bye, ok := errors.AsType[*byeError](err)
-	s.gone = ok && bye.code == passantv1.Bye_CODE_SHUTDOWN
+	if bye, ok := errors.AsType[*byeError](err); ok && bye.code == passantv1.Bye_CODE_SHUTDOWN {
+		s.gone = true
+	}
 	s.stirLink()
 }
 
