@@ -45,12 +45,15 @@ func (n *Node) watched(ctx context.Context, c *conn, m *passantv1.Watch) {
 	n.gallery[c] = w
 	n.mu.Unlock()
 	n.log.Info("somebody watches", "peer", c.peer, "name", c.name, "game", s.id)
-	if !n.spawn(func(context.Context) {
+	if !n.spawn(func(life context.Context) {
 		defer close(w.gone)
 		if before != nil {
 			<-before.gone // an entry of then would be a gap now
 		}
-		n.show(ctx, w)
+		why := n.show(ctx, w)
+		if why != passantv1.WatchEnd_REASON_UNSPECIFIED && life.Err() == nil { // a program that ends says only that
+			w.c.offer(endOfWatch(w.s.id[:], why))
+		}
 	}) {
 		leave()
 	}
@@ -94,9 +97,10 @@ func (n *Node) dismiss(c *conn) {
 	}
 }
 
-// show shows a game to a watcher, until it is over or they have had enough.
-func (n *Node) show(ctx context.Context, w *watcher) {
-	why := w.play(ctx)
+// show shows a game to a watcher, until it is over or they have had enough. It returns
+// what they are to be told of why nothing more comes, if anything.
+func (n *Node) show(ctx context.Context, w *watcher) (why passantv1.WatchEnd_Reason) {
+	why = w.play(ctx)
 	n.mu.Lock()
 	current := n.gallery[w.c] == w
 	if current {
@@ -104,9 +108,10 @@ func (n *Node) show(ctx context.Context, w *watcher) {
 	}
 	n.mu.Unlock()
 	w.leave()
-	if current && why != passantv1.WatchEnd_REASON_UNSPECIFIED {
-		w.c.offer(endOfWatch(w.s.id[:], why))
+	if !current {
+		return passantv1.WatchEnd_REASON_UNSPECIFIED
 	}
+	return why
 }
 
 // play sends the game as it goes on, and returns why it sends no more, if it is not the

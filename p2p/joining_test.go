@@ -169,7 +169,8 @@ func TestATableClosesWhileSomebodyJoins(t *testing.T) {
 		if games := anna.Unfinished(); len(games) != 1 || games[0].ID != start.ID.String() {
 			t.Errorf("Anna keeps %+v", games)
 		}
-		if anna.busy() || len(table.Match) != 0 {
+		until(t, "Anna is free", func() bool { return !anna.busy() })
+		if len(table.Match) != 0 {
 			t.Error("Anna plays at a table that she has closed")
 		}
 		eve.sock.Close()
