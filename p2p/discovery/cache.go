@@ -40,7 +40,7 @@ type report struct {
 	records []dns.RR
 	nic     nic        // where it was heard
 	from    netip.Addr // invalid if unknown
-	via     Source
+	direct  bool       // it came to us alone
 }
 
 func newCache(kind string) cache {
@@ -75,7 +75,7 @@ func (c *cache) hearInstance(r report, ptr *dns.PTR, now time.Time) {
 		c.hearGoodbye(r, e, now)
 		return
 	}
-	if left, ok := c.left[instance]; ok && r.via == Unicast && now.Sub(left) < lateness {
+	if left, ok := c.left[instance]; ok && r.direct && now.Sub(left) < lateness {
 		return
 	}
 	if e == nil {
@@ -83,14 +83,11 @@ func (c *cache) hearInstance(r report, ptr *dns.PTR, now time.Time) {
 			return
 		}
 		e = &entry{
-			instance: instance, label: firstLabel(ptr.Ptr), source: r.from, since: now, via: r.via,
+			instance: instance, label: firstLabel(ptr.Ptr), source: r.from, since: now,
 			addrs: map[netip.Addr]*claim{},
 		}
 		c.entries[instance] = e
 		c.changed = true
-	}
-	if e.via != Multicast && r.via == Multicast {
-		e.via, c.changed = Multicast, true
 	}
 	if !e.source.IsValid() {
 		e.source = r.from

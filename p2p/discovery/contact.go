@@ -21,27 +21,22 @@ const (
 // multicast.
 type contact struct {
 	proven    bool      // it has accepted a connection
-	blocked   bool      // it speaks, but its port does not answer
 	doubted   bool      // a goodbye came in its name from somewhere else
 	stale     bool      // not heard of since nobody watched over it: not listed until it is
 	busy      bool      // a knock is under way
 	wondering bool      // it shall be asked by multicast whether it is alive
 	failures  int       // knocks in a row, without a sign of life between
-	refused   int       // knocks in a row, whatever was heard between
 	again     time.Time // not before
 }
 
 // doubt makes the peer prove itself at once.
 func (c *contact) doubt() { c.doubted = true }
 
-// heard takes note of a sign of life and reports whether the peer looks different
-// for it: one whose port does not answer but which speaks is blocked.
+// heard takes note of a sign of life and reports whether the peer is listed again for it.
 func (c *contact) heard() bool {
-	blocked := c.blocked || c.refused >= maxFailures
-	news := blocked != c.blocked || c.stale
-	c.blocked, c.stale = blocked, false
-	c.failures, c.wondering = 0, false
-	return news
+	back := c.stale
+	c.stale, c.wondering, c.failures = false, false, 0
+	return back
 }
 
 // urgent reports whether there is a reason to knock that does not wait for others: a
@@ -127,13 +122,12 @@ func (k *knocker) ended(c *cache, e *entry, err error, now time.Time) {
 		return // gone meanwhile
 	}
 	if err == nil {
-		c.changed = c.changed || e.contact.blocked || e.contact.stale
+		c.changed = c.changed || e.contact.stale
 		e.heard = now
 		e.contact = contact{proven: true}
 		return
 	}
 	e.contact.failures++
-	e.contact.refused++
 	e.contact.again = now.Add(knockAgain)
 	if doubted || e.contact.failures >= maxFailures {
 		c.depart(e, now)

@@ -12,10 +12,9 @@ type entry struct {
 	instance string     // the key
 	label    string     // its first part as its owner writes it
 	source   netip.Addr // of the packet that first named it, as far as known
-	via      Source
-	since    time.Time // first heard of
-	heard    time.Time // last heard of, or last known to accept a connection
-	until    time.Time // when its PTR expires
+	since    time.Time  // first heard of
+	heard    time.Time  // last heard of, or last known to accept a connection
+	until    time.Time  // when its PTR expires
 	host     string
 	port     uint16
 	text     map[string]string // nil until a TXT record was heard

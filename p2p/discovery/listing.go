@@ -38,11 +38,8 @@ func (c *cache) peer(e *entry) Peer {
 	p := Peer{
 		ID:        e.text[keyID],
 		Name:      clean(e.text[keyName], maxName),
-		Host:      clean(strings.TrimSuffix(unescape(e.host), "."), maxValue),
 		Text:      map[string]string{},
 		Addresses: e.candidates(),
-		Blocked:   e.contact.blocked,
-		Via:       e.via,
 	}
 	if !validID(p.ID) {
 		p.ID = deriveID(e.instance)

@@ -13,24 +13,6 @@ import (
 // idLength is the length of a run id in hexadecimal digits.
 const idLength = 16
 
-// A Source tells how a peer was last heard of.
-type Source uint8
-
-const (
-	// Multicast means that its announcements and answers to everybody reach us.
-	Multicast Source = iota
-	// Unicast means that so far it only answered us alone, as happens where
-	// multicast gets lost.
-	Unicast
-)
-
-func (s Source) String() string {
-	if s == Unicast {
-		return "unicast"
-	}
-	return "multicast"
-}
-
 // A Peer is another running program as it describes itself. All of it is a
 // hint: nothing is proved before the peer has shown its key.
 type Peer struct {
@@ -40,8 +22,6 @@ type Peer struct {
 	ID string
 	// Name is printable text of at most 50 bytes, possibly empty.
 	Name string
-	// Host is the peer's mDNS host name, printable, such as "passant-….local".
-	Host string
 	// Text holds the announced keys (v, st, tc, col, h, …) but for those
 	// that became ID and Name. Keys are in lower case, values printable.
 	Text map[string]string
@@ -49,17 +29,12 @@ type Peer struct {
 	Addresses []netip.AddrPort
 	// Local marks a program on this very computer.
 	Local bool
-	// Blocked marks a peer that is alive but whose port cannot be reached from
-	// here, which is what a firewall looks like. It may still reach us.
-	Blocked bool
-	Via     Source
 }
 
 // same reports whether two snapshots of a peer look the same to a person.
 // Addresses do not count: whoever dials asks for the current ones.
 func (p Peer) same(q Peer) bool {
-	return p.ID == q.ID && p.Name == q.Name && p.Host == q.Host && p.Local == q.Local &&
-		p.Blocked == q.Blocked && p.Via == q.Via && maps.Equal(p.Text, q.Text)
+	return p.ID == q.ID && p.Name == q.Name && p.Local == q.Local && maps.Equal(p.Text, q.Text)
 }
 
 func (p Peer) clone() Peer {

@@ -160,7 +160,7 @@ func TestEntriesOfTheLibrary(t *testing.T) {
 	}
 	for _, test := range tests {
 		c := newCache(testKind)
-		c.hear(report{records: entryRecords(testKind, entry(test.change)), nic: n, via: Unicast}, networkStart)
+		c.hear(report{records: entryRecords(testKind, entry(test.change)), nic: n, direct: true}, networkStart)
 		got := ""
 		if peers := c.peers(); len(peers) > 0 {
 			data, _ := json.Marshal(peers[0].Addresses)

@@ -46,16 +46,12 @@ func (e *engine) hear(p packet, now time.Time) {
 	if p.from.Port() != mdnsPort {
 		return // simple resolvers ask from other ports; hashicorp/mdns answers them
 	}
-	via := Multicast
-	if p.direct() {
-		via = Unicast
-	}
 	m, err := readMessage(p.data)
 	if err != nil {
 		e.log.Debug("packet", "from", p.from, "error", err)
 		return
 	}
-	if !m.Response && via == Unicast {
+	if !m.Response && p.direct() {
 		return // who asks everybody is answered, who picks us out may be making us answer somebody else
 	}
 	if !m.Response {
@@ -69,7 +65,7 @@ func (e *engine) hear(p packet, now time.Time) {
 	if e.responder.contested(records) {
 		e.redraw(now)
 	}
-	r := report{records: records, nic: n, from: from, via: via}
+	r := report{records: records, nic: n, from: from, direct: p.direct()}
 	e.lookups.hear(r, now)
 	e.absorb(r, now)
 }
@@ -103,7 +99,7 @@ func (e *engine) askUnicast(nics []nic, window time.Duration) {
 			e.wait.Go(func() {
 				for _, records := range e.env.unicast.ask(e.ctx, e.d.kind, n, v4, window) {
 					e.result(func(now time.Time) {
-						e.absorb(report{records: records, nic: n, via: Unicast}, now)
+						e.absorb(report{records: records, nic: n, direct: true}, now)
 					})
 				}
 			})
