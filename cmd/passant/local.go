@@ -41,7 +41,7 @@ func newLocalGames(store *record.Store, m *machines, log logFile) *localGames {
 func (l *localGames) look() {
 	games, err := l.store.Unfinished()
 	if err != nil {
-		l.log.Warn("some games cannot be read", "err", err)
+		l.log.fault("some games cannot be read", err)
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()

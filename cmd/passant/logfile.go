@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"sync"
 )
 
 // maxLog is how long the usual log may have grown, in bytes, before it is set aside,
@@ -20,6 +21,7 @@ const maxLog = 1 << 20
 type logFile struct {
 	*slog.Logger
 	file io.Closer // nil: nothing is kept
+	told *sync.Map // the texts of faults that stand in it
 }
 
 // openLog opens the log. A file that was asked for must open, and gets every
@@ -41,7 +43,17 @@ func openLog(asked, usual string) (logFile, error) {
 }
 
 // discard is a log of which nothing is kept.
-func discard() logFile { return logFile{Logger: slog.New(slog.DiscardHandler)} }
+func discard() logFile {
+	return logFile{Logger: slog.New(slog.DiscardHandler), told: &sync.Map{}}
+}
+
+// fault notes a fault that is met again and again, such as a damaged file: once, and anew
+// when it has become another.
+func (l logFile) fault(what string, err error) {
+	if _, told := l.told.LoadOrStore(what+": "+err.Error(), true); !told {
+		l.Warn(what, "err", err)
+	}
+}
 
 // A rolling log is set aside whenever it has become too long.
 type rolling struct {
@@ -90,7 +102,7 @@ func openUsualLog(path string) (*os.File, error) {
 }
 
 func newLogFile(f io.WriteCloser, level slog.Level) logFile {
-	return logFile{slog.New(slog.NewTextHandler(f, &slog.HandlerOptions{Level: level})), f}
+	return logFile{slog.New(slog.NewTextHandler(f, &slog.HandlerOptions{Level: level})), f, &sync.Map{}}
 }
 
 func (l logFile) close() error {

@@ -32,7 +32,7 @@ func (p pastGames) Read(ctx context.Context, add func([]replay.Entry, int)) erro
 			return ctx.Err()
 		}
 		if err != nil {
-			p.log.Warn("a game cannot be read", "err", err)
+			p.log.fault("a game cannot be read", err)
 			unread++
 			continue
 		}

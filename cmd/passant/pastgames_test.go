@@ -266,3 +266,46 @@ func spelled(g *pgn.Game) (moves []string) {
 }
 
 func foolsMate() []string { return []string{"f2f3", "e7e5", "g2g4", "d8h4"} }
+
+// However often the list is opened, the log says once of each file that it cannot be read,
+// and again when something else is wrong with it.
+func TestUnreadableGamesAreLoggedOnce(t *testing.T) {
+	k := keep(t)
+	path := filepath.Join(t.TempDir(), "passant.log")
+	log, err := openLog("", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.past.log = log
+	spoil := func(name string, content string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(k.dir, strings.Repeat(name, 32)+".passant"), []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	spoil("1", "no game")
+	spoil("2", "no game")
+	lines := func(opened int) int {
+		t.Helper()
+		for range opened {
+			if _, unread := k.list(t); unread != 2 {
+				t.Errorf("%d files are not read, want 2", unread)
+			}
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.Count(string(text), "\n")
+	}
+	if n := lines(3); n != 2 {
+		t.Errorf("%d lines of 2 files", n)
+	}
+	spoil("2", strings.Repeat("x", 17<<20))
+	if n := lines(3); n != 3 {
+		t.Errorf("%d lines, want one more", n)
+	}
+	if err := log.close(); err != nil {
+		t.Error(err)
+	}
+}
