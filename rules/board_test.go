@@ -164,7 +164,6 @@ func TestHostileValues(t *testing.T) {
 			p.SAN(m)
 			p.IsCapture(m)
 			p.IsCastling(m)
-			p.IsIrreversible(m)
 			_ = m.String()
 			if _, err := p.Play(m); err == nil {
 				t.Errorf("%v is played", m)

@@ -150,9 +150,8 @@ func checkMove(t *testing.T, p *Position, w *twin, m Move) {
 	}
 	pieces := p.Occupied().Count() - next.Occupied().Count()
 	pawnMove := p.At(m.From()).Kind() == Pawn
-	if p.IsCapture(m) != (pieces == 1) || p.IsIrreversible(m) != (pawnMove || pieces == 1) ||
-		p.IsIrreversible(m) != (next.Halfmove() == 0) {
-		t.Fatalf("%s: %v: capture %v, irreversible %v, and %d pieces fewer", fen, m, p.IsCapture(m), p.IsIrreversible(m), pieces)
+	if p.IsCapture(m) != (pieces == 1) || (next.Halfmove() == 0) != (pawnMove || pieces == 1) {
+		t.Fatalf("%s: %v: capture %v, %d pieces fewer, and half-move %d", fen, m, p.IsCapture(m), pieces, next.Halfmove())
 	}
 	if p.IsEnPassant(m) != (pieces == 1 && p.At(m.To()) == NoPiece) {
 		t.Fatalf("%s: %v: en passant %v", fen, m, p.IsEnPassant(m))

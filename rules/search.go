@@ -1,9 +1,9 @@
 package rules
 
-// Pass writes to next the position after the side to move has made no move at
-// all, which no rule allows: searches ask what the opponent could do then. An en
-// passant capture is over, and the counters go on as after a quiet move. The side
-// to move must not be in check. next may be p itself.
+// Pass writes to next the position after the side to move has made no move at all.
+// No rule allows that: searches and annotators ask what the opponent could do then.
+// An en passant capture is over, and the counters go on as after a quiet move. The
+// side to move must not be in check. next may be p itself.
 func (p *Position) Pass(next *Position) {
 	us := p.turn & 1
 	*next = *p

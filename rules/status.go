@@ -63,9 +63,3 @@ func (p *Position) IsCastling(m Move) bool {
 	_, _, ok := castlingRook(m.From(), m.To())
 	return ok && p.at(m.From()).Kind() == King
 }
-
-// IsIrreversible reports whether a legal move sets the counter of the fifty-move
-// rule back to zero: a capture or a move of a pawn (FIDE 9.3).
-func (p *Position) IsIrreversible(m Move) bool {
-	return p.at(m.From()).Kind() == Pawn || p.IsCapture(m)
-}

@@ -2,8 +2,6 @@ package pgn
 
 import (
 	"errors"
-	"strconv"
-	"strings"
 
 	"passant/rules"
 )
@@ -11,12 +9,15 @@ import (
 // nullMove is how a null move is written; some programs write Z0.
 const nullMove = "--"
 
-var errNullMove = errors.New("a null move in the main line")
+var (
+	errNullMove    = errors.New("a null move in the main line")
+	errPassInCheck = errors.New("a null move in check")
+)
 
 // Play returns the position after the move: before is the one that it was made in.
-// After a null move it is the other side's turn, and nothing else has changed. The
-// error, which in what a [Reader] returns there is none of, wraps [rules.ErrIllegal] or
-// says why the turn cannot be passed.
+// After a null move it is the other side's turn, and no piece has moved. The error wraps
+// [rules.ErrIllegal], or says why the turn cannot be passed; what a [Reader] has
+// returned can be played without one.
 func (n *Node) Play(before *rules.Position) (after rules.Position, err error) {
 	if n.Move == rules.NoMove {
 		return passTurn(before)
@@ -34,18 +35,10 @@ func (n *Node) SAN(before *rules.Position) string {
 
 // passTurn returns the position after a null move. In check there is none: the
 // king would be taken.
-func passTurn(pos *rules.Position) (rules.Position, error) {
-	const maxCounter = 9999 // of ParseFEN
-	halfmove, fullmove := pos.Halfmove()+1, pos.Fullmove()
-	turn := "b"
-	if pos.Turn() == rules.Black {
-		turn = "w"
-		fullmove++
+func passTurn(pos *rules.Position) (next rules.Position, err error) {
+	if pos.InCheck() {
+		return next, errPassInCheck
 	}
-	placement, _, _ := strings.Cut(pos.FEN(), " ")
-	castling := pos.Castling().String()
-	return rules.ParseFEN(strings.Join([]string{
-		placement, turn, castling, "-",
-		strconv.Itoa(min(halfmove, maxCounter)), strconv.Itoa(min(fullmove, maxCounter)),
-	}, " "))
+	pos.Pass(&next)
+	return next, nil
 }

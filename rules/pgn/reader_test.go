@@ -163,7 +163,7 @@ func TestABrokenGameIsSkipped(t *testing.T) {
 		"[Event \"x\"]\n\n1. e4 $ e5 *":                                     "line 7, column 7: the annotation glyph \"$\"",
 		"[Event \"x\"]\n\n1. ♘f3 *":                                         "line 7, column 4: unexpected \"♘\"",
 		"[Event \"x\"]\n\n1. e4 -- *":                                       "line 7, column 7: the move 1... \"--\": a null move in the main line",
-		"[Event \"x\"]\n\n1. f4 e5 2. a3 Qh4+ (2... a6 3. a4 Qh4+ 4. --) *": "line 7, column 44: the move 4. \"--\": not a position",
+		"[Event \"x\"]\n\n1. f4 e5 2. a3 Qh4+ (2... a6 3. a4 Qh4+ 4. --) *": "line 7, column 44: the move 4. \"--\": a null move in check",
 		"[Event \"x]\n[Site \"y\"]\n\n1. e4 *":                              "line 5, column 1: a tag value that is not closed",
 		"[Event x]\n[Site \"y\"]\n\n1. e4 *":                                "line 5, column 1: a tag without a value in quotation marks",
 		"[Event \"x\"\n[Site \"y\"]\n\n1. e4 *":                             "line 5, column 1: a tag without its closing bracket",

@@ -100,8 +100,8 @@ func (in *incentive) loserCost(p *rules.Position, m rules.Move) int8 {
 	return normal
 }
 
-// loserPawnCost has the loser's pawns become knights and bishops, where the
-// winner has only such himself and cannot mate without something in the way.
+// loserPawnCost has the loser's pawns become knights and bishops where the winner has
+// no other pieces either: such a winner mates only with the loser's men in the king's way.
 func (in *incentive) loserPawnCost(p *rules.Position, m rules.Move) int8 {
 	if p.ByColor(in.winner)&^p.Pieces(in.winner, rules.King)&^
 		p.Pieces(in.winner, rules.Knight)&^p.Pieces(in.winner, rules.Bishop) != 0 {

@@ -6,8 +6,8 @@ import (
 )
 
 // An outcome counts games from the first player's side, and pairs of games from the
-// same opening by the points he made in them: 0, ½, 1, 1½, 2. The two games of a
-// pair depend on one another, which is why errors are reckoned from pairs.
+// same opening by the points that player made in them: 0, ½, 1, 1½, 2. The two
+// games of a pair depend on one another, which is why errors are reckoned from pairs.
 type outcome struct {
 	won, drawn, lost int
 	pairs            [5]int

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A second client of the Passant protocol, which shares no code with the first.
 
-    client.py OPTION... NAME    finds somebody, challenges him and plays White
+    client.py OPTION... NAME    finds somebody, challenges them and plays White
     client.py OPTION...         plays whoever challenges
 
 It was written after proto/README.md and the .proto files alone, for the tests: it plays

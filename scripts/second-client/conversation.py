@@ -100,7 +100,7 @@ class Conversation:
         raise Closed(f"none of {kinds} came")
 
     def challenge(self, terms: record.Terms) -> Game:
-        """Challenges the peer, and makes the game when he has accepted."""
+        """Challenges the peer, and makes the game when they have accepted."""
         nonce, challenge_id = secrets.token_bytes(32), secrets.token_bytes(16)
         challenge = record.Challenge(
             id=challenge_id, terms=terms, commit=chain.commitment(challenge_id, nonce)

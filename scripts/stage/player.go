@@ -57,7 +57,7 @@ func With(env ...string) Option { return func(p *Player) { p.env = append(p.env,
 // Saying adds arguments for the program.
 func Saying(args ...string) Option { return func(p *Player) { p.args = append(p.args, args...) } }
 
-// NewPlayer starts the program for somebody, with a home directory of his own.
+// NewPlayer starts the program for somebody, with a home directory of their own.
 // A data race that a program built with -race finds there fails the test.
 func NewPlayer(tb testing.TB, binary, name string, options ...Option) *Player {
 	tb.Helper()
