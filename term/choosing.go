@@ -40,8 +40,8 @@ func (u *ui) spoken() {
 // speakNext goes on in the language after the present one, or the one before it, of
 // those whose letters the terminal shows.
 func (u *ui) speakNext(by int) {
-	all := lang.All()
-	i := slices.IndexFunc(all, func(say *lang.Phrases) bool { return say.Tag == u.lk.say.Tag })
+	all := lang.Languages()
+	i := slices.Index(all, u.lk.say.Language)
 	p, skipped := u.prefs, false
 	for range all {
 		i = cycled(i, by, len(all))

@@ -23,18 +23,18 @@ type look struct {
 
 // follow has the look be as the player prefers it, as far as the terminal can.
 func (lk *look) follow(p Preferences, getenv func(string) string) {
-	want := lang.Wanted(getenv)
-	lk.say = lang.FromEnvironment(getenv)
+	want, speak := lang.Wanted(getenv), lang.FromEnvironment(getenv)
 	if p.Language != "" {
-		want, _ = lang.ByTag(p.Language)
-		lk.say = want
+		want, _ = lang.Find(p.Language)
+		speak = want
 	}
-	if !lk.shows(lk.say) {
-		lk.say = lang.English()
+	if !lk.shows(speak) {
+		speak = lang.Languages()[0]
 	}
-	lk.unspoken = lk.say.Tag != want.Tag
+	lk.say, _ = lang.ByTag(speak.Tag)
+	lk.unspoken = speak != want
 	lk.pieces, lk.bare = p.Pieces, p.HideCoordinates
 }
 
 // shows reports whether the terminal has the letters of a language.
-func (lk *look) shows(say *lang.Phrases) bool { return !lk.ascii || !say.Cyrillic() }
+func (lk *look) shows(l lang.Language) bool { return !lk.ascii || !l.Cyrillic() }

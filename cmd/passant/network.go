@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 
 	"passant/game"
@@ -25,10 +26,11 @@ type network struct {
 	wrong    atomic.Pointer[fault]
 }
 
-// A language is what the network says of itself in one.
+// A language is what the network says of itself in one, looked up only where it has
+// something to say.
 type language struct {
-	lang.Plain
-	doctor lang.Doctor
+	plain  func() lang.Plain
+	doctor func() lang.Doctor
 }
 
 // network is this program among the others. A hidden one is found by nobody and
@@ -60,7 +62,10 @@ func (v *visit) network(hidden bool) (*network, error) {
 
 // speak has what the network says of itself be in a language from now on.
 func (n *network) speak(say *lang.Phrases) {
-	n.language.Store(&language{lang.PlainOf(say.Tag), lang.DoctorOf(say.Tag)})
+	n.language.Store(&language{
+		plain:  sync.OnceValue(func() lang.Plain { return lang.PlainOf(say.Tag) }),
+		doctor: sync.OnceValue(func() lang.Doctor { return lang.DoctorOf(say.Tag) }),
+	})
 }
 
 // Self implements [game.Lobby].
@@ -75,10 +80,11 @@ func (n *network) Self() game.Self {
 
 // trouble says in words why others may not find this program.
 func (n *network) trouble(err error) error {
-	say := n.language.Load()
-	switch {
-	case err == nil:
+	if err == nil {
 		return nil
+	}
+	say := n.language.Load().plain()
+	switch {
 	case errors.Is(err, p2p.ErrTwin):
 		return errors.New(say.Twin)
 	case errors.Is(err, discovery.ErrNoNetwork):

@@ -23,7 +23,7 @@ type fault struct {
 // is wrong.
 func (n *network) Nobody() string {
 	if n.finder == nil {
-		return n.language.Load().Hidden
+		return n.language.Load().plain().Hidden
 	}
 	if f := n.wrong.Load(); f != nil {
 		return n.briefly(f)
@@ -70,7 +70,7 @@ func likeliest(e doctor.Environment) *fault {
 
 // briefly is what is wrong, for the lobby.
 func (n *network) briefly(f *fault) string {
-	say := &n.language.Load().doctor
-	what, _ := words(say, f.Finding, f.seen)
+	say := n.language.Load().doctor()
+	what, _ := words(&say, f.Finding, f.seen)
 	return joined(" ", what, say.More)
 }

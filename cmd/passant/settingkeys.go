@@ -160,8 +160,8 @@ func (k settingKey) set(s *settings, words []string) error {
 
 func languageTags() []string {
 	var tags []string
-	for _, say := range lang.All() {
-		tags = append(tags, say.Tag)
+	for _, l := range lang.Languages() {
+		tags = append(tags, l.Tag)
 	}
 	return tags
 }

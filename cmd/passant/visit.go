@@ -71,9 +71,11 @@ func (v *visit) choose(f *playFlags) (err error) {
 	v.settings.Port = cmp.Or(f.port, v.settings.Port)
 	v.settings.Engine = cmp.Or(f.engine, v.settings.Engine)
 	v.settings.Language = cmp.Or(f.language, v.settings.Language)
-	if v.say, err = languageOf(v.settings.Language, os.Getenv); err != nil {
+	language, err := languageOf(v.settings.Language, os.Getenv)
+	if err != nil {
 		return &misuse{err} // the settings have been looked at already
 	}
+	v.say, _ = lang.ByTag(language.Tag)
 	name := cleanName(f.name)
 	if f.named && name == "" {
 		return misused("a name needs something that can be seen")

@@ -2,17 +2,17 @@ package lang
 
 import "fmt"
 
+func english() Language { return Language{Tag: "en", Name: "English", Short: "EN"} }
+
 // English is the catalogue from which the others are translated.
 func English() *Phrases {
 	return &Phrases{
-		Tag:     "en",
-		Name:    "English",
-		Short:   "EN",
-		Title:   "Passant",
-		Sides:   [2]string{"White", "Black"},
-		Beside:  [2]string{"White", "Black"},
-		Pieces:  [7]string{"", "pawn", "knight", "bishop", "rook", "queen", "king"},
-		Letters: [7]string{"", "", "N", "B", "R", "Q", "K"},
+		Language: english(),
+		Title:    "Passant",
+		Sides:    [2]string{"White", "Black"},
+		Beside:   [2]string{"White", "Black"},
+		Pieces:   [7]string{"", "pawn", "knight", "bishop", "rook", "queen", "king"},
+		Letters:  [7]string{"", "", "N", "B", "R", "Q", "K"},
 
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Make the window larger: 40×20 is enough (now %d×%d)", w, h)

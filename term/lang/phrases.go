@@ -5,10 +5,7 @@ package lang
 // cleaned and may be up to 24 cells wide; hints are at most 10 cells, items of a
 // panel at most 26, without the names in them.
 type Phrases struct {
-	Tag  string // the language, as BCP 47 has it: "en"
-	Name string // the language's own name: "English"
-	// Short is the name in two or three letters, for a corner of the screen.
-	Short string
+	Language
 
 	Title string // the name of the program
 

@@ -2,18 +2,18 @@ package lang
 
 import "fmt"
 
+func russian() Language { return Language{Tag: "ru", Name: "Русский", Short: "РУС"} }
+
 // Russian is the catalogue in Russian. Names stand in the nominative throughout, and
 // nothing depends on the sex of a person.
 func Russian() *Phrases {
 	return &Phrases{
-		Tag:     "ru",
-		Name:    "Русский",
-		Short:   "РУС",
-		Title:   "Passant",
-		Sides:   [2]string{"Белые", "Чёрные"},
-		Beside:  [2]string{"белые", "чёрные"},
-		Pieces:  [7]string{"", "пешка", "конь", "слон", "ладья", "ферзь", "король"},
-		Letters: [7]string{"", "", "К", "С", "Л", "Ф", "Кр"},
+		Language: russian(),
+		Title:    "Passant",
+		Sides:    [2]string{"Белые", "Чёрные"},
+		Beside:   [2]string{"белые", "чёрные"},
+		Pieces:   [7]string{"", "пешка", "конь", "слон", "ладья", "ферзь", "король"},
+		Letters:  [7]string{"", "", "К", "С", "Л", "Ф", "Кр"},
 
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Увеличьте окно: хватит 40×20 (сейчас %d×%d)", w, h)

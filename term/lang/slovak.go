@@ -2,18 +2,18 @@ package lang
 
 import "fmt"
 
+func slovak() Language { return Language{Tag: "sk", Name: "Slovenčina", Short: "SK"} }
+
 // Slovak is what the screen says in Slovak. It says "vy", and what is said of somebody
 // needs neither the sex of that person nor another case of the name.
 func Slovak() *Phrases {
 	return &Phrases{
-		Tag:     "sk",
-		Name:    "Slovenčina",
-		Short:   "SK",
-		Title:   "Passant",
-		Sides:   [2]string{"Biely", "Čierny"},
-		Beside:  [2]string{"biely", "čierny"},
-		Pieces:  [7]string{"", "pešiak", "jazdec", "strelec", "veža", "dáma", "kráľ"},
-		Letters: [7]string{"", "", "J", "S", "V", "D", "K"},
+		Language: slovak(),
+		Title:    "Passant",
+		Sides:    [2]string{"Biely", "Čierny"},
+		Beside:   [2]string{"biely", "čierny"},
+		Pieces:   [7]string{"", "pešiak", "jazdec", "strelec", "veža", "dáma", "kráľ"},
+		Letters:  [7]string{"", "", "J", "S", "V", "D", "K"},
 
 		TooSmall: func(w, h int) string {
 			return fmt.Sprintf("Zväčšite okno: stačí 40×20 (teraz %d×%d)", w, h)

@@ -46,7 +46,7 @@ func TestComplete(t *testing.T) {
 func TestAlphabet(t *testing.T) {
 	isWord := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '’' }
 	for s := range eachSaid(t) {
-		if s.path == ".Name" && s.Tag == "en" || strings.HasSuffix(s.path, ".Key") {
+		if s.path == ".Language.Name" && s.Tag == "en" || strings.HasSuffix(s.path, ".Key") {
 			continue
 		}
 		for word := range strings.FieldsFuncSeq(s.text, func(r rune) bool { return !isWord(r) }) {
@@ -77,7 +77,7 @@ var looksCyrillic = regexp.MustCompile(`^[aceiopxyABCEHIKMOPTXY]+$`)
 // commands to be typed, keys and abbreviations.
 func TestLatinWords(t *testing.T) {
 	for s := range eachSaid(t) {
-		if !s.Cyrillic() || s.path == ".Tag" {
+		if !s.Cyrillic() || s.path == ".Language.Tag" {
 			continue
 		}
 		known := latinWord.FindAllString(s.english, -1)

@@ -2,15 +2,15 @@ package lang
 
 import "fmt"
 
+func ukrainian() Language { return Language{Tag: "uk", Name: "Українська", Short: "УКР"} }
+
 // Ukrainian is the catalogue of Ukrainian.
 func Ukrainian() *Phrases {
 	p := &Phrases{
-		Tag:    "uk",
-		Name:   "Українська",
-		Short:  "УКР",
-		Title:  "Passant",
-		Sides:  [2]string{"Білі", "Чорні"},
-		Beside: [2]string{"білі", "чорні"},
+		Language: ukrainian(),
+		Title:    "Passant",
+		Sides:    [2]string{"Білі", "Чорні"},
+		Beside:   [2]string{"білі", "чорні"},
 
 		Letters: [7]string{"", "", "К", "С", "Т", "Ф", "Кр"},
 

@@ -45,8 +45,8 @@ func (s *session) speak(tag string) {
 // tags lists the languages as one types them.
 func tags() string {
 	var list []string
-	for _, say := range lang.All() {
-		list = append(list, say.Tag)
+	for _, l := range lang.Languages() {
+		list = append(list, l.Tag)
 	}
 	return strings.Join(list, ", ")
 }
