@@ -4,8 +4,6 @@ package rules
 type direction struct{ file, rank int }
 
 var (
-	rookAxes    = [2]direction{{1, 0}, {0, 1}}
-	bishopAxes  = [2]direction{{1, 1}, {-1, 1}}
 	kingSteps   = []direction{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}
 	knightSteps = []direction{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
 )
@@ -58,13 +56,13 @@ var (
 	}
 
 	// rookRays and bishopRays are the attacks on an empty board.
-	rookRays   = squareTable(func(s Square) Bitboard { return rookAxes[0].line(s) | rookAxes[1].line(s) })
-	bishopRays = squareTable(func(s Square) Bitboard { return bishopAxes[0].line(s) | bishopAxes[1].line(s) })
+	rookRays   = newRays(alongRank, alongFile)
+	bishopRays = newRays(rising, falling)
 
 	// between holds the squares strictly between two squares of one line, and
 	// lines the whole line through both, edge to edge; both are empty for squares
-	// that share none.
-	between, lines = newLines()
+	// that share none. newRays fills them.
+	between, lines [64][64]Bitboard
 )
 
 func leaperTable(steps []direction) [64]Bitboard {
@@ -85,19 +83,28 @@ func squareTable(attacks func(Square) Bitboard) (table [64]Bitboard) {
 	return table
 }
 
-func newLines() (between, lines [64][64]Bitboard) {
-	for s := A1; s <= H8; s++ {
-		for _, d := range kingSteps {
-			line := d.line(s) | s.bit()
-			passed := Bitboard(0)
-			for to := d.from(s); to.Valid(); to = d.from(to) {
-				between[s][to] = passed
-				lines[s][to] = line
-				passed |= to.bit()
-			}
+// newRays returns the squares on two lines through each square. It also fills the tables
+// that are too large to be returned: sights, between and lines.
+func newRays(first, second int) [64]Bitboard {
+	return squareTable(func(s Square) (rays Bitboard) {
+		for _, line := range [2]int{first, second} {
+			sights[s][line].fill(s, line)
+			fillLine(s, axes[line])
+			rays |= axes[line].line(s)
+		}
+		return rays
+	})
+}
+
+func fillLine(s Square, axis direction) {
+	for _, d := range [2]direction{axis, axis.back()} {
+		passed := Bitboard(0)
+		for to := d.from(s); to.Valid(); to = d.from(to) {
+			between[s][to] = passed
+			lines[s][to] = axis.line(s) | s.bit()
+			passed |= to.bit()
 		}
 	}
-	return between, lines
 }
 
 // pawnLines holds, for a color and the square of its king, the lines on which a
@@ -108,7 +115,7 @@ var pawnLines = newPawnLines()
 
 func newPawnLines() (table [2][64]pawnLine) {
 	for king := A1; king <= H8; king++ {
-		file, rising, falling := rookAxes[1].line(king), bishopAxes[0].line(king), bishopAxes[1].line(king)
+		file, rising, falling := axes[alongFile].line(king), axes[rising].line(king), axes[falling].line(king)
 		table[White][king] = pawnLine{push: file, left: falling, right: rising}
 		table[Black][king] = pawnLine{push: file, left: rising, right: falling}
 	}

@@ -2,10 +2,10 @@ package rules
 
 import "testing"
 
-// TestMagics proves the factors: for every set of blockers that matters, the
-// attacks in the table are those found by walking from square to square. Were
-// two sets that need different attacks to share an entry, one of them would fail.
-func TestMagics(t *testing.T) {
+// TestSights proves the factors: for every set of blockers that matters, the attacks in
+// the table are those found by walking from square to square. Were two sets that need
+// different attacks to share an entry, one of them would fail.
+func TestSights(t *testing.T) {
 	t.Parallel()
 	walk := func(s Square, steps [][2]int, occupied Bitboard) (attacks Bitboard) {
 		for _, d := range steps {
@@ -25,14 +25,14 @@ func TestMagics(t *testing.T) {
 	for s := A1; s <= H8; s++ {
 		for _, slider := range []struct {
 			name    string
-			magic   magic
+			lines   [2]int
 			attacks func(Square, Bitboard) Bitboard
 			steps   [][2]int
 		}{
-			{"rook", rookMagics[s], rookAttacks, orthogonal},
-			{"bishop", bishopMagics[s], bishopAttacks, oblique},
+			{"rook", [2]int{alongRank, alongFile}, rookAttacks, orthogonal},
+			{"bishop", [2]int{rising, falling}, bishopAttacks, oblique},
 		} {
-			mask := slider.magic.mask
+			mask := sights[s][slider.lines[0]].mask | sights[s][slider.lines[1]].mask
 			for blockers, more := Bitboard(0), true; more; more = blockers != 0 {
 				// What stands outside of the mask does not matter.
 				for _, occupied := range []Bitboard{blockers, blockers | ^mask} {
