@@ -66,6 +66,12 @@ type asked struct {
 
 // challenged tells of a challenge, and watches that it still stands.
 func (s *session) challenged(c *game.Challenge) {
+	s.lookRound() // whoever asks has come first
+	for _, before := range slices.Clone(s.asked) {
+		if before.From.ID == c.From.ID {
+			s.lapse(before.Challenge)
+		}
+	}
 	ctx, stop := context.WithCancel(s.ctx)
 	s.asked = append(s.asked, asked{c, stop})
 	if s.board != nil && !s.board.state.Over() {
@@ -80,13 +86,23 @@ func (s *session) challenged(c *game.Challenge) {
 		}
 		return func() {
 			stop()
-			i := slices.IndexFunc(s.asked, func(a asked) bool { return a.Challenge == c })
-			if i >= 0 { // it has not been answered
-				s.take(i)
-				s.tell(s.Say.Challenge.Withdrawn(c.From.Name))
-			}
+			s.lapse(c)
 		}
 	})
+}
+
+// lapse says that a challenge is withdrawn, if it is and has not been answered.
+func (s *session) lapse(c *game.Challenge) {
+	i := slices.IndexFunc(s.asked, func(a asked) bool { return a.Challenge == c })
+	if i < 0 {
+		return
+	}
+	select {
+	case <-c.Ended:
+		s.take(i)
+		s.tell(s.Say.Challenge.Withdrawn(c.From.Name))
+	default:
+	}
 }
 
 // tellAsked says who asks for what.

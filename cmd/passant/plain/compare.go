@@ -47,6 +47,7 @@ func (s *session) verificationAsked(v *game.Verification) {
 	if v.Over() {
 		return
 	}
+	s.lookRound() // whoever asks has come first
 	s.tell(s.Say.Words.Wants(v.With.Name) + ".")
 	s.verify(v)
 }

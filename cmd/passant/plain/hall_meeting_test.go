@@ -92,6 +92,7 @@ func (g *guest) People() []game.Person {
 }
 
 func (g *guest) Mark(_ context.Context, id string, m game.Marks) error {
+	defer g.rest() // what comes of it is known before
 	g.hall.mu.Lock()
 	defer g.hall.mu.Unlock()
 	for _, other := range g.hall.guests {
@@ -122,6 +123,7 @@ func (g *guest) OnlyKnown() bool { return g.onlyKnown }
 
 func (g *guest) KeepStrangersOut(on bool) error {
 	g.onlyKnown = on
+	g.rest()
 	return nil
 }
 

@@ -27,7 +27,7 @@ type guest struct {
 	peer       game.Peer
 	changed    chan struct{}
 	challenges chan *game.Challenge
-	slow       bool // takes a second to sit down where he was asked
+	slow       bool // he and his disk take a second
 	circle
 }
 
@@ -68,6 +68,13 @@ func (h *hall) enter(name string) *guest {
 func (h *hall) news() {
 	for _, g := range h.guests {
 		signal(g.changed)
+	}
+}
+
+// rest is what takes a second if a guest is slow.
+func (g *guest) rest() {
+	if g.slow {
+		time.Sleep(time.Second)
 	}
 }
 
@@ -148,9 +155,7 @@ func (g *guest) challenge(ctx context.Context, id string, p game.Proposal, count
 		Accept: func(context.Context) (*game.Match, error) {
 			mine, yours, err := g.hall.begin(g, other, p) //nolint:contextcheck // the table outlives the acceptance
 			answers <- answer{mine, err}
-			if other.slow {
-				time.Sleep(time.Second)
-			}
+			other.rest()
 			return yours, err
 		},
 		Decline: func() { answers <- answer{err: game.ErrDeclined} },

@@ -119,6 +119,15 @@ func (s *session) welcome() {
 	}
 }
 
+// news is where word comes from that the lobby has changed; nil while something that was
+// decided about somebody is being kept, since what comes of it is told after it.
+func (s *session) news() <-chan struct{} {
+	if s.marking > 0 {
+		return nil
+	}
+	return s.Lobby.Changed()
+}
+
 // lookRound tells what has changed in the lobby. In a game it only takes note:
 // who comes and goes is no news then.
 func (s *session) lookRound() {

@@ -16,9 +16,11 @@ func (s *session) mark(who somebody, told string) {
 
 // decide does what is decided about somebody, and says so.
 func (s *session) decide(do func(context.Context) error, told string) {
+	s.marking++
 	s.elsewhere(func() func() {
 		err := do(s.ctx)
 		return func() {
+			s.marking--
 			switch {
 			case err == nil:
 				s.tell(told)

@@ -112,6 +112,7 @@ type session struct {
 	plan    game.Plan // what the player does first, until it is done; see follow
 	numbers numbers
 	people  []game.Peer // as they were told of last
+	marking int         // decisions about people that are being kept
 	games   int         // that can be resumed, as told last
 	reached string      // where this program can be reached, as told last
 	trouble string      // as told last
@@ -160,7 +161,7 @@ func (s *session) next() {
 		default:
 			s.hear(l)
 		}
-	case <-s.Lobby.Changed():
+	case <-s.news():
 		s.lookRound()
 	case c, ok := <-s.Lobby.Challenges():
 		if ok {

@@ -31,7 +31,8 @@ var update = flag.Bool("update", false, "write what was said into the scripts of
 //	Anna> e4         she types a line
 //	  Anna: White: pawn to e4.   what she is told then, and others
 //	wait 90s         time passes
-//	slow Anna        she takes a second to sit down where she was asked, and so do her programs
+//	slow Anna        she takes a second to sit down where she was asked, and so do her programs,
+//	                 and her disk to keep what she decides
 //	halt             the programs disagree about every game
 //	lose Anna        the connection to her is lost
 //	back Anna        it is there again; she concedes what was claimed meanwhile

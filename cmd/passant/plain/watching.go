@@ -82,6 +82,7 @@ func (w *watched) changed() <-chan struct{} {
 
 // look tells what has happened since.
 func (w *watched) look(s *session) {
+	err := w.Ended() // asked first: the state has all that came before it
 	before := w.state
 	w.state = w.State()
 	switch log := w.state.Log(); {
@@ -93,7 +94,6 @@ func (w *watched) look(s *session) {
 	if w.state.Over() && !before.Over() {
 		s.tell(s.result(w.state))
 	}
-	err := w.Ended()
 	if err == nil {
 		return
 	}
