@@ -159,11 +159,9 @@ func (s *script) describe() string {
 	return strings.Join(says, ", ")
 }
 
-// can lists what side c could do now beside moving: the founded claims, then all else
-// that players do.
 func (s *script) can(c rules.Color) string {
 	var can []string
-	for _, a := range possible(s.state, c) {
+	for _, a := range s.state.Can(c) {
 		switch a := a.(type) {
 		case game.ClaimDraw:
 			claim := "claim " + a.Ground.String()
@@ -179,30 +177,4 @@ func (s *script) can(c rules.Color) string {
 		return "nothing"
 	}
 	return strings.Join(can, ", ")
-}
-
-func possible(s game.State, c rules.Color) []game.Action {
-	var can []game.Action
-	if c == s.Author() {
-		for _, claim := range s.Claims() {
-			can = append(can, claim)
-		}
-	}
-	for _, a := range []game.Action{
-		game.AcceptDraw{},
-		game.DeclineDraw{},
-		game.OfferDraw{},
-		game.AcceptTakeBack{},
-		game.DeclineTakeBack{},
-		game.TakeBack{},
-		game.AcceptTimerOff{},
-		game.ProposeTimerOff{},
-		game.Abort{},
-		game.Resign{},
-	} {
-		if s.Check(c, a) == nil {
-			can = append(can, a)
-		}
-	}
-	return can
 }

@@ -185,30 +185,12 @@ func (s *simulation) act(p *simulant) {
 	}
 	state, me := stateOf(p.match), p.match.Seat.Color()
 	var can []game.Action
-	if me == state.Author() {
-		for _, claim := range state.Claims() {
-			can = append(can, claim)
-		}
-	}
-	for _, a := range []game.Action{
-		game.AcceptDraw{},
-		game.DeclineDraw{},
-		game.OfferDraw{},
-		game.AcceptTakeBack{},
-		game.DeclineTakeBack{},
-		game.TakeBack{},
-		game.AcceptTimerOff{},
-		game.ProposeTimerOff{},
-		game.Abort{},
-	} {
-		if state.Check(me, a) == nil {
+	for _, a := range append(state.Can(me), game.ClaimAbsence{}, game.ClaimAbsence{Draw: true}, game.ClaimAbsence{Walkover: true}) {
+		_, resigns := a.(game.Resign)
+		if !resigns || s.random.IntN(10) == 0 {
 			can = append(can, a)
 		}
 	}
-	if state.Check(me, game.Resign{}) == nil && s.random.IntN(10) == 0 {
-		can = append(can, game.Resign{})
-	}
-	can = append(can, game.ClaimAbsence{}, game.ClaimAbsence{Draw: true}, game.ClaimAbsence{Walkover: true})
 	s.try(p, can[s.random.IntN(len(can))])
 }
 
