@@ -29,6 +29,8 @@ type replayer struct {
 	moves rect // of the list of moves, for the mouse
 	tight bool
 	box   box
+
+	passage passage
 }
 
 // paces are how often a move is made by itself.
@@ -86,7 +88,7 @@ func (r *replayer) tick() {
 	if !r.playing || r.u.now().Before(r.due) {
 		return
 	}
-	r.Replay = r.Go(r.At + 1)
+	r.Replay, r.passage.row = r.Go(r.At+1), 0
 	r.due = r.u.now().Add(paces[r.pace].every)
 	r.playing = !r.AtEnd()
 }
@@ -108,6 +110,11 @@ func (r *replayer) hurry(by int) {
 
 func (r *replayer) key(k key) {
 	r.note = ""
+	if k.code == keyTab && r.question == nil {
+		r.readOn()
+		return
+	}
+	r.passage.row = 0
 	switch {
 	case k.code == keyInterrupt:
 		r.u.closeGames()
@@ -190,8 +197,15 @@ func (r *replayer) text() func() (string, error) {
 
 func (*replayer) paste(key) {} // nothing is typed there
 
-// point handles the mouse: a click on a move goes there.
+// point handles the mouse: a click on a move goes there, one on what is said reads on.
 func (r *replayer) point(pt pointer) {
+	if pt.deed == pressed && r.question == nil && r.passage.at.has(pt.x, pt.y) {
+		r.readOn()
+		return
+	}
+	if pt.deed != dragged && pt.deed != released {
+		r.passage.row = 0
+	}
 	switch pt.deed {
 	case wheelUp:
 		r.step(-1)

@@ -2,6 +2,7 @@ package term
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"passant/rules"
@@ -75,15 +76,22 @@ func (r *replayer) drawName(a area, c rules.Color) {
 }
 
 // remarks are what there is to say of the place beside the move itself: the variation, the
-// opening, what was written, what could have been played instead, and at the end how the
+// opening, what was thought of it and written, what could have been played instead, and at the end how the
 // game ended.
 func (r *replayer) remarks() []line {
 	lines, others := r.variationRemarks()
 	if name := r.u.opening(r.At, r.PositionAt); name != "" {
 		lines = append(lines, line{{name, faint}})
 	}
+	opinions, numbers := speech.Opinions(r.u.lk.say, r.NAGs(r.At))
+	if opinions != "" {
+		lines = append(lines, line{{opinions, text}})
+	}
 	if s := r.Comment(r.At); s != "" && (r.Kept == nil || !r.Ended()) { // of a game kept the end is said below
 		lines = append(lines, line{{s, text}})
+	}
+	if numbers != "" {
+		lines = append(lines, line{{numbers, faint}})
 	}
 	lines = append(lines, others...)
 	if r.Ended() {
@@ -101,10 +109,8 @@ func (r *replayer) remarks() []line {
 // many rows they take.
 func (r *replayer) drawRemarks(a area) int {
 	room := max(0, a.h-leastMoveRows-1)
-	rows := fitted(r.remarks(), a.w, room, a.f.ascii)
-	for i, row := range rows {
-		a.put(0, a.h-len(rows)+i, row[0].text, row[0].style)
-	}
+	rows := r.passage.shown(r.remarks(), a.w, room, a.f.ascii)
+	r.drawRows(a.sub(0, a.h-len(rows), a.w, len(rows)), rows)
 	if len(rows) == 0 {
 		return 0
 	}
@@ -119,21 +125,39 @@ func (r *replayer) drawRemarksBelow(a area) {
 		return
 	}
 	lines := append([]line{{{words, st}}}, r.remarks()...)
-	for y, row := range fitted(lines, a.w, a.h, a.f.ascii) {
+	r.drawRows(a, r.passage.shown(lines, a.w, a.h, a.f.ascii))
+}
+
+func (r *replayer) drawRows(a area, rows []line) {
+	r.passage.at = rect{}
+	if r.passage.long() {
+		r.passage.at = rect{a.x, a.y, a.w, a.h}
+	}
+	for y, row := range rows {
 		a.put(0, y, row[0].text, row[0].style)
 	}
 }
 
 // fitted are sentences in rows of w cells; what is too long for h of them is cut off.
 func fitted(lines []line, w, h int, ascii bool) []line {
+	return cutOff(wrapped(lines, w, ascii), w, h, ascii)
+}
+
+// wrapped are sentences in rows of w cells, however many.
+func wrapped(lines []line, w int, ascii bool) []line {
 	all := 1 << 16
-	rows := fit(lines, w, &all, ascii)
-	if len(rows) > h {
-		rows = rows[:h]
-		if h > 0 {
-			last := rows[h-1][0]
-			rows[h-1] = line{{shorten(last.text+" …"+strings.Repeat(" ", w), w, ascii), last.style}}
-		}
+	return fit(lines, w, &all, ascii)
+}
+
+// cutOff leaves out the rows that are too many, which is seen in the last one.
+func cutOff(rows []line, w, h int, ascii bool) []line {
+	if len(rows) <= h {
+		return rows
+	}
+	rows = slices.Clone(rows[:max(h, 0)])
+	if h > 0 {
+		last := rows[h-1][0]
+		rows[h-1] = line{{shorten(last.text+strings.Repeat(" ", w), w, ascii), last.style}}
 	}
 	return rows
 }
@@ -166,7 +190,7 @@ func (r *replayer) status() (string, style) {
 	if m := r.Last(); m != rules.NoMove {
 		words = r.u.lk.say.Say(speech.Move(&before, m))
 	}
-	if signs := r.Glyphs(r.At); signs != "" {
+	if signs := speech.Signs(r.NAGs(r.At)); signs != "" {
 		words += " " + signs
 	}
 	if r.u.layout().tight {
@@ -181,6 +205,9 @@ func (r *replayer) hints() []hint {
 		return r.u.lk.panelHints(r.question())
 	}
 	list := []hint{{gl.leftRight, say.Replay.Step}}
+	if r.passage.long() {
+		list = append(list, hint{"Tab", say.Replay.ReadOn})
+	}
 	if len(r.Variations(r.At)) > 0 {
 		list = append(list, hint{"Enter", say.Replay.Enter})
 	}

@@ -110,16 +110,13 @@ func (g *Game) SANs() []string { return g.sans }
 // Move is the move that led to ply, [rules.NoMove] for a null move.
 func (g *Game) Move(ply int) rules.Move { return g.line[ply-1].Move }
 
-// NAGs are the opinions of the move that led to ply. They must not be changed.
-func (g *Game) NAGs(ply int) []pgn.NAG { return g.line[ply-1].NAGs }
-
-// Glyphs are the signs that were put to the move that led to ply, such as "!?", with
-// blanks between them.
-func (g *Game) Glyphs(ply int) string {
+// NAGs are the opinions of the move that led to ply, none of the beginning. They must not
+// be changed.
+func (g *Game) NAGs(ply int) []pgn.NAG {
 	if ply == 0 {
-		return ""
+		return nil
 	}
-	return Glyphs(&g.line[ply-1])
+	return g.line[ply-1].NAGs
 }
 
 // Comment is what was written of the move that led to ply, or of the game before its
@@ -129,15 +126,6 @@ func (g *Game) Comment(ply int) string {
 		return text(g.Score.Comments)
 	}
 	return Comment(&g.line[ply-1])
-}
-
-// Glyphs are the signs that were put to a move, such as "!?", with blanks between them.
-func Glyphs(n *pgn.Node) string {
-	var signs []string
-	for _, nag := range n.NAGs {
-		signs = append(signs, nag.String())
-	}
-	return strings.Join(signs, " ")
 }
 
 // Comment is what was written of a move, in one line, without what is for programs.

@@ -2,6 +2,7 @@ package replay_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -47,15 +48,15 @@ func TestGame(t *testing.T) {
 	if got := strings.Join(g.SANs(), " "); got != "e4 e5 f4 exf4 Bc4" || g.Plies() != 5 {
 		t.Errorf("the moves are %s", got)
 	}
-	var comments, glyphs []string
+	var comments, opinions []string
 	for ply := range g.Plies() + 1 {
-		comments, glyphs = append(comments, g.Comment(ply)), append(glyphs, g.Glyphs(ply))
+		comments, opinions = append(comments, g.Comment(ply)), append(opinions, fmt.Sprint(g.NAGs(ply)))
 	}
 	if want := []string{"the immortal game", "best by test", "", "", "", ""}; !slices.Equal(comments, want) {
 		t.Errorf("the comments are %q", comments)
 	}
-	if want := []string{"", "", "!? +=", "", "! $255", ""}; !slices.Equal(glyphs, want) {
-		t.Errorf("the glyphs are %q", glyphs)
+	if want := []string{"[]", "[]", "[!? +=]", "[]", "[! $255]", "[]"}; !slices.Equal(opinions, want) {
+		t.Errorf("the opinions are %q", opinions)
 	}
 }
 

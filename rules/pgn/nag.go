@@ -20,8 +20,11 @@ const (
 // signs are the traditional forms of the glyphs that have one in ASCII.
 var signs = map[NAG]string{
 	GoodMove: "!", Mistake: "?", BrilliantMove: "!!", Blunder: "??", SpeculativeMove: "!?", DubiousMove: "?!",
-	10: "=", 14: "+=", 15: "=+", 16: "+/-", 17: "-/+", 18: "+-", 19: "-+", 146: "N",
+	10: "=", 11: "=", 12: "=", 14: "+=", 15: "=+", 16: "+/-", 17: "-/+", 18: "+-", 19: "-+", 20: "+-", 21: "-+", 146: "N",
 }
+
+// Traditional reports whether the glyph has a traditional form in ASCII.
+func (n NAG) Traditional() bool { return signs[n] != "" }
 
 // String returns the traditional form of the glyph, such as "!?" or "+=", and "$7"
 // where it has none in ASCII.

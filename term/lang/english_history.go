@@ -67,7 +67,13 @@ func enReplay() Replay {
 		End:     "End of the variation.",
 		Pass:    "no move, to show a threat",
 
-		Step: "step", Ten: "ten", Start: "play", Stop: "stop", Pacing: "speed", Picture: "diagram", Enter: "variation",
+		Opinions: Opinions{
+			OnlyMove: "The only move.", Unclear: "An unclear position.",
+			Zugzwang: "zugzwang", Development: "ahead in development", Initiative: "the initiative", Attack: "an attack",
+			Compensation: "compensation for the material", Counterplay: "counterplay", TimeTrouble: "short of time",
+		},
+
+		Step: "step", ReadOn: "read on", Ten: "ten", Start: "play", Stop: "stop", Pacing: "speed", Picture: "diagram", Enter: "variation",
 	}
 }
 

@@ -60,8 +60,18 @@ type Replay struct {
 	End         string
 	Pass        string // of a null move
 
+	// Opinions are those of a move or a position that no sign is usual for.
+	Opinions Opinions
+
 	// Hints.
-	Step, Ten, Start, Stop, Pacing, Picture, Enter string
+	Step, ReadOn, Ten, Start, Stop, Pacing, Picture, Enter string
+}
+
+// Opinions are of a move or a position. Those of a side follow its name and a colon.
+type Opinions struct {
+	OnlyMove, Unclear string // sentences
+
+	Zugzwang, Development, Initiative, Attack, Compensation, Counterplay, TimeTrouble string // of a side
 }
 
 // Copying is what is said of what is taken to other programs.

@@ -74,7 +74,13 @@ func ruReplay() Replay {
 		End:     "Конец варианта.",
 		Pass:    "ход пропущен, чтобы показать угрозу",
 
-		Step: "ход", Ten: "десять", Start: "показ", Stop: "стоп", Pacing: "скорость", Picture: "диаграмма", Enter: "вариант",
+		Opinions: Opinions{
+			OnlyMove: "Единственный ход.", Unclear: "Неясная позиция.",
+			Zugzwang: "цугцванг", Development: "перевес в развитии", Initiative: "инициатива", Attack: "атака",
+			Compensation: "компенсация за материал", Counterplay: "контригра", TimeTrouble: "цейтнот",
+		},
+
+		Step: "ход", ReadOn: "дальше", Ten: "десять", Start: "показ", Stop: "стоп", Pacing: "скорость", Picture: "диаграмма", Enter: "вариант",
 	}
 }
 

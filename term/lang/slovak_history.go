@@ -74,7 +74,13 @@ func skReplay() Replay {
 		End:     "Koniec variantu.",
 		Pass:    "bez ťahu, aby bolo vidno hrozbu",
 
-		Step: "ťah", Ten: "desať", Start: "prehrávať", Stop: "zastaviť", Pacing: "rýchlosť", Picture: "diagram", Enter: "variant",
+		Opinions: Opinions{
+			OnlyMove: "Jediný ťah.", Unclear: "Nejasná pozícia.",
+			Zugzwang: "nevýhoda ťahu", Development: "náskok vo vývine", Initiative: "iniciatíva", Attack: "útok",
+			Compensation: "kompenzácia za materiál", Counterplay: "protihra", TimeTrouble: "časová tieseň",
+		},
+
+		Step: "ťah", ReadOn: "ďalej", Ten: "desať", Start: "prehrávať", Stop: "zastaviť", Pacing: "rýchlosť", Picture: "diagram", Enter: "variant",
 	}
 }
 

@@ -74,7 +74,13 @@ func ukReplay() Replay {
 		End:     "Кінець варіанта.",
 		Pass:    "хід пропущено, щоб показати загрозу",
 
-		Step: "хід", Ten: "десять", Start: "показ", Stop: "зупинити", Pacing: "швидкість", Picture: "діаграма", Enter: "варіант",
+		Opinions: Opinions{
+			OnlyMove: "Єдиний хід.", Unclear: "Неясна позиція.",
+			Zugzwang: "цугцванг", Development: "перевага в розвитку", Initiative: "ініціатива", Attack: "атака",
+			Compensation: "компенсація за матеріал", Counterplay: "контргра", TimeTrouble: "цейтнот",
+		},
+
+		Step: "хід", ReadOn: "далі", Ten: "десять", Start: "показ", Stop: "зупинити", Pacing: "швидкість", Picture: "діаграма", Enter: "варіант",
 	}
 }
 

@@ -54,6 +54,8 @@ func (r *reading) moves(before rules.Position, line []pgn.Node) {
 	for i := range line {
 		n := &line[i]
 		r.line(r.move(&before, n))
+		opinions, numbers := speech.Opinions(r.say, n.NAGs)
+		r.line(strings.TrimSpace(opinions + " " + numbers))
 		if !r.tellsEnd(n) {
 			r.line(replay.Comment(n))
 		}
@@ -87,7 +89,7 @@ func (r *reading) move(before *rules.Position, n *pgn.Node) string {
 		words = r.say.Say(speech.Move(before, n.Move))
 	}
 	line := fmt.Sprintf("%d. %s: %s.", before.Fullmove(), r.say.Sides[speech.Side(before.Turn())], words)
-	if signs := replay.Glyphs(n); signs != "" {
+	if signs := speech.Signs(n.NAGs); signs != "" {
 		line += " " + signs
 	}
 	return line
