@@ -15,7 +15,6 @@ import (
 
 	"passant/game/record"
 	"passant/p2p/identity"
-	"passant/p2p/rate"
 	passantv1 "passant/proto/passant/v1"
 )
 
@@ -40,7 +39,6 @@ type conn struct {
 	remote   netip.AddrPort // where the packets come from
 	again    netip.AddrPort // where the peer can be dialled, or invalid
 	name     string         // cleaned
-	app      string         // cleaned
 	busy     atomic.Bool    // in a game, as the peer last said
 	onShow   atomic.Bool    // which may be watched
 	speaks   uint32         // the highest version of the protocol
@@ -58,25 +56,13 @@ type conn struct {
 	cause error          // valid once ended is closed
 	last  *passantv1.Bye // what to say at the end, or nil
 
-	began    time.Time
-	heard    atomic.Int64 // when the last frame came, since began
-	spoke    atomic.Int64 // when the last one went
-	games    atomic.Int32 // that depend on the connection
-	weak     atomic.Bool
-	mood     chan struct{}   // playing or weak may have changed
-	curious  atomic.Bool     // the peer is to give a sign of life
-	onWeak   func(*conn)     // called when weak has changed
-	doing    func() activity // what one does oneself
-	pings    atomic.Uint32   // the last that was sent
-	pongs    atomic.Uint32   // the last that was answered
-	unknown  rate.Bucket
-	frames   rate.Bucket
-	incoming rate.Bucket
-	asked    rate.Bucket        // challenges; guarded by Node.mu
-	watches  rate.Bucket        // the same
-	compared rate.Bucket        // the same: safety words
-	inTurn   bool               // the frame at hand moved a game on: of the loop that reads
-	served   rate.Bucket        // games read from the disk
+	heartbeat
+	onWeak func(*conn)     // called when the line has become weak, or is no longer
+	doing  func() activity // what one does oneself
+
+	budgets
+	inTurn bool // the frame at hand moved a game on: of the loop that reads
+
 	finished map[record.ID]bool // games that are over of which it was said; guarded by Node.mu
 	left     sync.Map           // the record.ID of games whose table one left, and said so
 	tableTalk
@@ -137,7 +123,7 @@ func (c *conn) send(f *passantv1.Frame) {
 func (c *conn) offer(f *passantv1.Frame) bool {
 	select {
 	case c.out <- f:
-		c.spoke.Store(int64(time.Since(c.began)))
+		c.frameGoes()
 		return true
 	default:
 		return false
@@ -145,23 +131,16 @@ func (c *conn) offer(f *passantv1.Frame) bool {
 }
 
 // put queues a frame, and waits for room.
-func (c *conn) put(ctx context.Context, f *passantv1.Frame) bool {
-	select {
-	case c.out <- f:
-		c.spoke.Store(int64(time.Since(c.began)))
-		return true
-	case <-c.ended:
-	case <-ctx.Done():
-	}
-	return false
-}
+func (c *conn) put(ctx context.Context, f *passantv1.Frame) bool { return c.handOver(ctx, c.out, f) }
 
 // show sends a frame of a game that the peer watches, behind what else there is to say
 // to them, and waits until its turn comes.
-func (c *conn) show(ctx context.Context, f *passantv1.Frame) bool {
+func (c *conn) show(ctx context.Context, f *passantv1.Frame) bool { return c.handOver(ctx, c.shown, f) }
+
+func (c *conn) handOver(ctx context.Context, to chan<- *passantv1.Frame, f *passantv1.Frame) bool {
 	select {
-	case c.shown <- f:
-		c.spoke.Store(int64(time.Since(c.began)))
+	case to <- f:
+		c.frameGoes()
 		return true
 	case <-c.ended:
 	case <-ctx.Done():
@@ -252,10 +231,7 @@ func (c *conn) read(ctx context.Context, hear func(context.Context, *passantv1.F
 			return err
 		}
 		now := time.Now()
-		c.heard.Store(int64(now.Sub(c.began)))
-		if c.weak.Load() {
-			c.stir()
-		}
+		c.frameCame(now)
 		c.inTurn = false
 		if err := c.take(ctx, now, f, hear); err != nil {
 			return err
@@ -263,8 +239,7 @@ func (c *conn) read(ctx context.Context, hear func(context.Context, *passantv1.F
 		if c.inTurn { // the turns of the game bound these
 			continue
 		}
-		wait := max(c.frames.Spend(now, costOf(f)), c.incoming.Spend(now, c.in.bytes.n-before))
-		if err := c.pause(ctx, wait); err != nil {
+		if err := c.pause(ctx, c.spend(now, f, c.in.bytes.n-before)); err != nil {
 			return err
 		}
 	}
@@ -283,9 +258,7 @@ func (c *conn) take(ctx context.Context, now time.Time, f *passantv1.Frame, hear
 	case *passantv1.Frame_Ping:
 		c.offer(&passantv1.Frame{Msg: &passantv1.Frame_Pong{Pong: &passantv1.Pong{Id: m.Ping.GetId()}}})
 	case *passantv1.Frame_Pong:
-		if id := m.Pong.GetId(); id <= c.pings.Load() {
-			c.pongs.Store(max(c.pongs.Load(), id))
-		}
+		c.pong(m.Pong.GetId())
 		return nil
 	case *passantv1.Frame_Bye:
 		return &byeError{m.Bye.GetCode()}

@@ -1,6 +1,7 @@
 package p2p
 
 import (
+	"sync/atomic"
 	"time"
 
 	passantv1 "passant/proto/passant/v1"
@@ -15,34 +16,81 @@ const (
 	deadIdle    = 30 * time.Second
 )
 
+// A heartbeat is the life of a connection: when either side last gave a sign of it, and how
+// closely that is watched. Its methods may be called from any goroutine.
+type heartbeat struct {
+	began   time.Time
+	heard   atomic.Int64  // when the last frame came, since began
+	spoke   atomic.Int64  // when the last one went
+	games   atomic.Int32  // that depend on the connection
+	weak    atomic.Bool   // nothing was heard for a while
+	curious atomic.Bool   // the peer is to give a sign of life
+	pings   atomic.Uint32 // the last that was sent
+	pongs   atomic.Uint32 // the last that was answered
+	mood    chan struct{} // something of it may have changed
+}
+
+func newHeartbeat() heartbeat { return heartbeat{began: time.Now(), mood: make(chan struct{}, 1)} }
+
 // play says that a game begins or ceases to depend on the connection: while any
 // does, it is watched more closely.
-func (c *conn) play(on bool) {
+func (h *heartbeat) play(on bool) {
 	if on {
-		c.games.Add(1)
+		h.games.Add(1)
 	} else {
-		c.games.Add(-1)
+		h.games.Add(-1)
 	}
-	c.stir()
+	h.stir()
 }
 
 // ask asks the peer at once whether they are still there. What they were sent before they
 // have read when a ping with the number is answered.
-func (c *conn) ask() uint32 {
-	id := c.pings.Load() + 1
-	c.curious.Store(true)
-	c.stir()
+func (h *heartbeat) ask() uint32 {
+	id := h.pings.Load() + 1
+	h.curious.Store(true)
+	h.stir()
 	return id
 }
 
 // answered reports whether a ping, or one that was sent later, was answered.
-func (c *conn) answered(id uint32) bool { return c.pongs.Load() >= id }
+func (h *heartbeat) answered(id uint32) bool { return h.pongs.Load() >= id }
+
+// pong takes the answer to a ping; one to a ping that was never sent means nothing.
+func (h *heartbeat) pong(id uint32) {
+	if id <= h.pings.Load() {
+		h.pongs.Store(max(h.pongs.Load(), id))
+	}
+}
+
+// frameCame notes that a frame has come, and frameGoes that one is on its way.
+func (h *heartbeat) frameCame(now time.Time) {
+	h.heard.Store(int64(now.Sub(h.began)))
+	if h.weak.Load() {
+		h.stir()
+	}
+}
+
+func (h *heartbeat) frameGoes() { h.spoke.Store(int64(time.Since(h.began))) }
 
 // lastHeard is when the peer was last heard.
-func (c *conn) lastHeard() time.Time { return c.began.Add(time.Duration(c.heard.Load())) }
+func (h *heartbeat) lastHeard() time.Time { return h.began.Add(time.Duration(h.heard.Load())) }
+
+// silence is for how long nothing has been heard, and nothing said.
+func (h *heartbeat) silence() (heard, spoke time.Duration) {
+	now := time.Since(h.began)
+	return now - time.Duration(h.heard.Load()), now - time.Duration(h.spoke.Load())
+}
 
 // stir makes the loop that minds the time look again.
-func (c *conn) stir() { signal(c.mood) }
+func (h *heartbeat) stir() { signal(h.mood) }
+
+// patience is after how long a silence one speaks, and the line is weak, and dead.
+func (h *heartbeat) patience() (ping, weak, dead time.Duration) {
+	if h.games.Load() > 0 {
+		return pingPlaying, weakPlaying, deadPlaying
+	}
+	return pingIdle, deadIdle, deadIdle
+}
 
 // mindTime speaks when nothing has been said for a while, and gives up when
 // nothing has been heard for long.
@@ -57,12 +105,8 @@ func (c *conn) mindTime() {
 		case <-c.mood:
 		case <-timer.C:
 		}
-		ping, weak, dead := pingIdle, deadIdle, deadIdle
-		if c.games.Load() > 0 {
-			ping, weak, dead = pingPlaying, weakPlaying, deadPlaying
-		}
-		now := time.Since(c.began)
-		heard := now - time.Duration(c.heard.Load())
+		ping, weak, dead := c.patience()
+		heard, spoke := c.silence()
 		if heard >= dead {
 			c.end(passantv1.Bye_CODE_UNSPECIFIED, errSilent)
 			return
@@ -70,7 +114,6 @@ func (c *conn) mindTime() {
 		if isWeak := heard >= weak; c.weak.Swap(isWeak) != isWeak {
 			c.onWeak(c)
 		}
-		spoke := now - time.Duration(c.spoke.Load())
 		if current := c.doing(); spoke >= ping || current != doing || c.curious.Swap(false) {
 			doing, spoke = current, 0
 			c.offer(&passantv1.Frame{Msg: &passantv1.Frame_Ping{Ping: &passantv1.Ping{

@@ -12,7 +12,6 @@ import (
 	"passant/game"
 	"passant/game/record"
 	"passant/p2p/identity"
-	"passant/p2p/rate"
 	passantv1 "passant/proto/passant/v1"
 )
 
@@ -119,28 +118,20 @@ func (n *Node) greet(ctx context.Context, c *conn, by time.Time, expect *identit
 
 func (n *Node) newConn(sock *tls.Conn, raw net.Conn, outbound bool) *conn {
 	return &conn{
-		outbound: outbound,
-		remote:   addrPort(raw.RemoteAddr()),
-		sock:     sock,
-		raw:      raw,
-		in:       newFrameReader(sock),
-		log:      n.log,
-		out:      make(chan *passantv1.Frame, queueLength),
-		shown:    make(chan *passantv1.Frame),
-		ended:    make(chan struct{}),
-		began:    time.Now(),
-		mood:     make(chan struct{}, 1),
-		onWeak:   n.weakened,
-		doing:    n.activity,
-		unknown:  rate.NewBucket(maxUnknown/60.0, maxUnknown),
-		frames:   rate.NewBucket(framesASecond, framesAtOnce),
-		incoming: rate.NewBucket(bytesASecond, bytesAtOnce),
-		asked:    rate.NewBucket(1/challengesEvery.Seconds(), challengesBurst),
-		watches:  rate.NewBucket(1/watchesEvery.Seconds(), watchesBurst),
-		compared: rate.NewBucket(1/comparesEvery.Seconds(), comparesBurst),
-		served:   rate.NewBucket(1, gamesAtOnce),
-		finished: map[record.ID]bool{},
-
+		outbound:  outbound,
+		remote:    addrPort(raw.RemoteAddr()),
+		sock:      sock,
+		raw:       raw,
+		in:        newFrameReader(sock),
+		log:       n.log,
+		out:       make(chan *passantv1.Frame, queueLength),
+		shown:     make(chan *passantv1.Frame),
+		ended:     make(chan struct{}),
+		heartbeat: newHeartbeat(),
+		onWeak:    n.weakened,
+		doing:     n.activity,
+		budgets:   newBudgets(),
+		finished:  map[record.ID]bool{},
 		tableTalk: newTableTalk(),
 	}
 }
@@ -192,7 +183,6 @@ func (n *Node) hello(c *conn) *passantv1.Hello {
 // learn keeps of a Hello what is shown or dialled, cleaned.
 func (c *conn) learn(h *passantv1.Hello) {
 	c.name = nameOf(h.GetName())
-	c.app = appOf(h.GetApp())
 	c.speaks = h.GetProtoMax()
 	c.isDoing(h.GetBusy(), h.GetWatchable())
 	c.replaces = identity.ConnID{}

@@ -71,15 +71,15 @@ func FuzzHello(f *testing.F) {
 			return
 		}
 		remote := netip.MustParseAddrPort("10.0.0.66:6666")
-		c := &conn{outbound: outbound, remote: remote, mood: make(chan struct{}, 1)}
+		c := &conn{outbound: outbound, remote: remote, heartbeat: newHeartbeat()}
 		c.learn(hello)
-		for _, shown := range []string{c.name, c.app} {
+		for _, shown := range []string{c.name, appOf(app)} {
 			if !utf8.ValidString(shown) || strings.ContainsFunc(shown, func(r rune) bool { return !unicode.IsGraphic(r) }) {
 				t.Errorf("%q is shown", shown)
 			}
 		}
-		if c.name == "" || len(c.name) > nameBytes || len(c.app) > appBytes {
-			t.Errorf("the name is %q and the program %q", c.name, c.app)
+		if c.name == "" || len(c.name) > nameBytes || len(appOf(app)) > appBytes {
+			t.Errorf("the name is %q and the program %q", c.name, appOf(app))
 		}
 		if c.again.IsValid() && c.again.Addr() != remote.Addr() {
 			t.Errorf("he would be called at %v", c.again)
