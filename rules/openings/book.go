@@ -19,10 +19,7 @@ import (
 var table []byte
 
 // A Book is the table, read. It does not change.
-type Book struct {
-	lines []Opening
-	named map[rules.Identity]Opening
-}
+type Book struct{ named map[rules.Identity]Opening }
 
 // Load reads the table, which takes some 30 milliseconds. It fails only where the
 // program has been damaged.
@@ -46,38 +43,32 @@ func Load() (*Book, error) {
 
 var errRow = errors.New("not a code, a name and moves")
 
-// add adds a row of the table. Of two lines that meet, the one with the shorter way
-// there gives the position its name.
+// add adds a row of the table. No two of its lines lead to one position.
 func (b *Book) add(row string) error {
 	fields := strings.Split(row, "\t")
 	if len(fields) != 3 {
 		return errRow
 	}
-	o := Opening{ECO: fields[0], Name: fields[1], line: fields[2]}
-	_, end, err := play(o.line)
+	p, err := after(fields[2])
 	if err != nil {
 		return err
 	}
-	b.lines = append(b.lines, o)
-	if other, ok := b.named[end.Identity()]; !ok || len(o.line) < len(other.line) {
-		b.named[end.Identity()] = o
-	}
+	// Copied, so that the moves need not be kept.
+	b.named[p.Identity()] = Opening{strings.Clone(fields[0]), strings.Clone(fields[1])}
 	return nil
 }
 
-// play plays the moves of a line.
-func play(line string) ([]rules.Move, rules.Position, error) {
+// after is the position after a line of moves in UCI notation.
+func after(line string) (rules.Position, error) {
 	p := rules.StartPosition()
-	var moves []rules.Move
 	for word := range strings.FieldsSeq(line) {
 		m, err := rules.ParseUCI(word)
 		if err != nil {
-			return nil, p, err
+			return p, err
 		}
 		if p, err = p.Play(m); err != nil {
-			return nil, p, err
+			return p, err
 		}
-		moves = append(moves, m)
 	}
-	return moves, p, nil
+	return p, nil
 }

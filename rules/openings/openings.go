@@ -2,17 +2,15 @@ package openings
 
 import (
 	"iter"
-	"slices"
+	"maps"
 
 	"passant/rules"
 )
 
-// An Opening is a line of moves from the usual array that has a name.
+// An Opening is what a position is called that is reached from the usual array.
 type Opening struct {
 	ECO  string // such as "C42"
 	Name string // in English, such as "Russian Game: Classical Attack"
-
-	line string // the moves, as UCI has them
 }
 
 // Named is the opening whose position p is; ok is false where it has no name.
@@ -31,14 +29,5 @@ func (b *Book) Last(ply int, at func(ply int) rules.Position) (o Opening, ok boo
 	return o, ok
 }
 
-// All are the openings in the order of their codes, and of their names in one code.
-func (b *Book) All() iter.Seq[Opening] { return slices.Values(b.lines) }
-
-// Moves are the moves of the line, of at most 36 plies.
-func (o Opening) Moves() []rules.Move {
-	moves, _, err := play(o.line)
-	if err != nil {
-		return nil // the book has been read, so that there is none
-	}
-	return moves
-}
+// All are the openings that a position may have, in no order.
+func (b *Book) All() iter.Seq[Opening] { return maps.Values(b.named) }
