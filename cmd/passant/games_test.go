@@ -38,7 +38,7 @@ func ownGames(t *testing.T) []played {
 		games = append(games, played{
 			name:   fmt.Sprintf("own.pgn %d", i),
 			start:  g.Start,
-			moves:  g.Mainline(),
+			moves:  mainLine(g),
 			result: g.Result.String(),
 			plies:  plies,
 			fen:    g.Tags.Get("FinalFEN"),
@@ -101,7 +101,7 @@ func oracleGames(t *testing.T, dir string) []played {
 		games = append(games, played{
 			name:   fmt.Sprintf("%s %d", told.File, told.Game),
 			start:  g.Start,
-			moves:  g.Mainline(),
+			moves:  mainLine(g),
 			result: told.Result,
 			plies:  told.Plies,
 			fen:    told.FEN,
@@ -128,4 +128,12 @@ func playable(g played) bool {
 		}
 	}
 	return !errors.Is(err, game.ErrOver)
+}
+
+// mainLine is the moves of a game that were played.
+func mainLine(g *pgn.Game) (moves []rules.Move) {
+	for _, n := range g.Moves {
+		moves = append(moves, n.Move)
+	}
+	return moves
 }

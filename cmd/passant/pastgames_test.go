@@ -259,7 +259,7 @@ func TestPastGamesAreSaved(t *testing.T) {
 
 // spelled are the moves of a game as they travel.
 func spelled(g *pgn.Game) (moves []string) {
-	for _, m := range g.Mainline() {
+	for _, m := range mainLine(g) {
 		moves = append(moves, m.String())
 	}
 	return moves

@@ -49,10 +49,3 @@ func (t *transcript) status() Status {
 	}
 	return Unconfirmed
 }
-
-// Proof names the record as it is now.
-func (r *Record) Proof() Proof {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.proof()
-}

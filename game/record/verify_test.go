@@ -160,7 +160,7 @@ func TestDisputeIsKeptAndSettled(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if status := reopen(t, disks[0].Kill(), anna).Proof().Status; status != record.Disputed {
+	if status := kept(t, disks[0].Kill()); status != record.Disputed {
 		t.Errorf("the record is %v", status)
 	}
 	white, black, disks = match(t)
@@ -169,9 +169,19 @@ func TestDisputeIsKeptAndSettled(t *testing.T) {
 		t.Fatal(err)
 	}
 	do(t, black, white, move(t, "e7e5"))
-	if status := reopen(t, disks[0].Kill(), anna).Proof().Status; status != record.Unconfirmed {
+	if status := kept(t, disks[0].Kill()); status != record.Unconfirmed {
 		t.Errorf("the record is %v", status)
 	}
+}
+
+// kept is the status of the only game that is kept on Anna's disk.
+func kept(t *testing.T, disk *recordtest.Disk) record.Status {
+	t.Helper()
+	games, err := store(t, disk, anna).Games()
+	if err != nil || len(games) != 1 {
+		t.Fatalf("there are %d games, and %v", len(games), err)
+	}
+	return games[0].Proof.Status
 }
 
 func TestLocalGameIsKeptAndTakenUp(t *testing.T) {

@@ -79,13 +79,6 @@ func (o *Opponent) Name() string {
 	return o.name
 }
 
-// Options are what can be set about the engine; nil before it was started.
-func (o *Opponent) Options() []Option {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.options
-}
-
 // Think asks the engine for a move in a game that is not over; it is a [game.Thinker].
 // How strong the engine plays is a matter of its settings, whatever the level. An engine
 // that ends by itself is started again, once in its life, and asked again; the errors are

@@ -72,8 +72,8 @@ func TestOpponent(t *testing.T) {
 	if name := o.Name(); !strings.HasPrefix(name, "Honest ?[31mnnn") || len([]rune(name)) > maxShown+1 {
 		t.Errorf("its name is %q", name)
 	}
-	if found, ok := find(o.Options(), "move overhead"); !ok || found.Max != 5000 {
-		t.Errorf("its options are %v", o.Options())
+	if found, ok := find(o.options, "move overhead"); !ok || found.Max != 5000 {
+		t.Errorf("its options are %v", o.options)
 	}
 }
 

@@ -116,9 +116,9 @@ func (m *match) isPGN(text []byte, result pgn.Result) {
 	if err != nil {
 		m.t.Fatal(err)
 	}
-	if final.FEN() != m.position.FEN() || len(game.Mainline()) != len(m.sans) {
+	if final.FEN() != m.position.FEN() || len(game.Moves) != len(m.sans) {
 		m.t.Errorf("the PGN ends after %d plies with %s, and the game after %d with %s",
-			len(game.Mainline()), final.FEN(), len(m.sans), m.position.FEN())
+			len(game.Moves), final.FEN(), len(m.sans), m.position.FEN())
 	}
 	if game.Result != result {
 		m.t.Errorf("the PGN's result is %v, not %v", game.Result, result)
