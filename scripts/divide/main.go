@@ -9,22 +9,19 @@
 package main
 
 import (
-	"bufio"
-	"cmp"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"log"
 	"os"
-	"os/exec"
 	"os/signal"
 	"slices"
 	"strconv"
 	"strings"
 
 	"passant/rules"
+	"passant/scripts/engine"
 	"passant/scripts/randomgame"
 )
 
@@ -48,83 +45,58 @@ func run(ctx context.Context, path string, positions, depth int, seed uint64) er
 	if depth < 1 {
 		return errors.New("depth is at least 1")
 	}
-	engine, err := start(ctx, path)
+	o, err := start(ctx, path)
 	if err != nil {
 		return err
 	}
 	lines, games := uint64(0), 0
 	for stage := range randomgame.Stages(seed, positions) {
-		counted, err := engine.compareStage(stage, depth)
+		counted, err := o.compareStage(stage, depth)
 		if err != nil {
-			return errors.Join(err, engine.stop())
+			return errors.Join(err, o.Stop())
 		}
 		lines += counted
 		games = stage.Game
 	}
-	if err := engine.stop(); err != nil {
+	if err := o.Stop(); err != nil {
 		return err
 	}
-	fmt.Printf("%s agrees: %d positions of %d games, %d lines of depth %d\n", engine.name, positions, games, lines, depth)
+	fmt.Printf("%s agrees: %d positions of %d games, %d lines of depth %d\n", o.name, positions, games, lines, depth)
 	return nil
 }
 
-// An engine is a running program that is asked one thing at a time.
-type engine struct {
-	name   string
-	cmd    *exec.Cmd
-	input  io.WriteCloser
-	output *bufio.Scanner
+// An other is the engine that is compared with.
+type other struct {
+	*engine.Engine
+	name string
 }
 
-func start(ctx context.Context, path string) (*engine, error) {
-	e := &engine{cmd: exec.CommandContext(ctx, path)}
-	var err error
-	if e.input, err = e.cmd.StdinPipe(); err != nil {
-		return nil, err
-	}
-	output, err := e.cmd.StdoutPipe()
+func start(ctx context.Context, path string) (*other, error) {
+	e, err := engine.Start(ctx, path)
 	if err != nil {
 		return nil, err
 	}
-	e.output = bufio.NewScanner(output)
-	if err := e.cmd.Start(); err != nil {
-		return nil, fmt.Errorf("no engine to compare with: %w", err)
-	}
-	err = e.ask("uci", func(line string) bool {
+	o := &other{Engine: e}
+	err = o.Ask("uci", func(line string) bool {
 		if name, ok := strings.CutPrefix(line, "id name "); ok {
-			e.name = name
+			o.name = name
 		}
 		return line == "uciok"
 	})
-	return e, err
-}
-
-// ask sends a command and hands on the lines of the answer until one is the last.
-func (e *engine) ask(command string, last func(line string) bool) error {
-	if _, err := fmt.Fprintln(e.input, command); err != nil {
-		return fmt.Errorf("engine: %w", err)
+	if err != nil {
+		return nil, errors.Join(err, o.Stop())
 	}
-	for e.output.Scan() {
-		if last(e.output.Text()) {
-			return nil
-		}
-	}
-	return fmt.Errorf("engine: the answer to %.40q has no end: %w", command, cmp.Or(e.output.Err(), io.ErrUnexpectedEOF))
-}
-
-func (e *engine) stop() error {
-	_, err := fmt.Fprintln(e.input, "quit")
-	return errors.Join(err, e.input.Close(), e.cmd.Wait())
+	return o, nil
 }
 
 // divide asks for the lines of each legal move after the given ones.
-func (e *engine) divide(played []rules.Move, depth int) (map[string]uint64, error) {
+func (o *other) divide(played []rules.Move, depth int) (map[string]uint64, error) {
 	branches := map[string]uint64{}
 	command := "position startpos moves"
 	for _, m := range played {
 		command += " " + m.String()
 	}
-	err := e.ask(fmt.Sprintf("%s\ngo perft %d", command, depth), func(line string) bool {
+	err := o.Ask(fmt.Sprintf("%s\ngo perft %d", command, depth), func(line string) bool {
 		move, count, ok := strings.Cut(line, ": ")
 		if lines, err := strconv.ParseUint(count, 10, 64); ok && err == nil && !strings.Contains(move, " ") {
 			branches[move] = lines
@@ -135,8 +107,8 @@ func (e *engine) divide(played []rules.Move, depth int) (map[string]uint64, erro
 }
 
 // compareStage compares a position, and returns the lines that both have counted.
-func (e *engine) compareStage(stage randomgame.Stage, depth int) (lines uint64, err error) {
-	theirs, err := e.divide(stage.Played, depth)
+func (o *other) compareStage(stage randomgame.Stage, depth int) (lines uint64, err error) {
+	theirs, err := o.divide(stage.Played, depth)
 	if err != nil {
 		return 0, err
 	}

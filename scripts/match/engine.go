@@ -1,83 +1,49 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os/exec"
 	"strconv"
 	"strings"
-	"time"
 
 	"passant/game/computer"
 	"passant/rules"
+	"passant/scripts/engine"
 )
 
-// patience is how long an engine may take for anything.
-const patience = 2 * time.Minute
-
-// An engine is a program that speaks UCI and is asked one thing at a time.
-type engine struct {
+// theirs is a UCI engine.
+type theirs struct {
+	engine *engine.Engine
 	limit  string // of a search, as go wants it
-	cmd    *exec.Cmd
-	input  io.WriteCloser
-	output *bufio.Scanner
 }
 
-func startEngine(ctx context.Context, s *spec) (*engine, error) {
-	e := &engine{cmd: exec.CommandContext(ctx, s.program), limit: fmt.Sprintf("depth %d", s.depth)}
-	if s.nodes != 0 {
-		e.limit = fmt.Sprintf("nodes %d", s.nodes)
-	}
-	var err error
-	if e.input, err = e.cmd.StdinPipe(); err != nil {
-		return nil, err
-	}
-	output, err := e.cmd.StdoutPipe()
+func startEngine(ctx context.Context, s *spec) (*theirs, error) {
+	e, err := engine.Start(ctx, s.program)
 	if err != nil {
 		return nil, err
 	}
-	e.output = bufio.NewScanner(output)
-	if err := e.cmd.Start(); err != nil {
-		return nil, err
+	p := &theirs{engine: e, limit: fmt.Sprintf("depth %d", s.depth)}
+	if s.nodes != 0 {
+		p.limit = fmt.Sprintf("nodes %d", s.nodes)
 	}
 	commands := []string{"uci"}
 	for _, o := range s.options {
 		commands = append(commands, fmt.Sprintf("setoption name %s value %s", o.name, o.value))
 	}
-	err = e.ask(strings.Join(append(commands, "isready"), "\n"), func(line string) bool { return line == "readyok" })
-	if err != nil {
-		return nil, errors.Join(err, e.close())
+	if err := e.Ask(strings.Join(append(commands, "isready"), "\n"), isReady); err != nil {
+		return nil, errors.Join(err, p.close())
 	}
-	return e, nil
+	return p, nil
 }
 
-// ask sends a command and hands on the lines of the answer until one is the last.
-// An engine that takes too long is killed, which ends its output.
-func (e *engine) ask(command string, last func(line string) bool) error {
-	watchdog := time.AfterFunc(patience, func() { _ = e.cmd.Process.Kill() })
-	defer watchdog.Stop()
-	if _, err := fmt.Fprintln(e.input, command); err != nil {
-		return err
-	}
-	for e.output.Scan() {
-		if last(e.output.Text()) {
-			return nil
-		}
-	}
-	if err := e.output.Err(); err != nil {
-		return err
-	}
-	return fmt.Errorf("the answer to %.20q has no end", command)
+func isReady(line string) bool { return line == "readyok" }
+
+func (p *theirs) begin(context.Context, uint64) error {
+	return p.engine.Ask("ucinewgame\nisready", isReady)
 }
 
-func (e *engine) begin(context.Context, uint64) error {
-	return e.ask("ucinewgame\nisready", func(line string) bool { return line == "readyok" })
-}
-
-func (e *engine) choose(_ context.Context, start rules.Position, moves []rules.Move) (rules.Move, computer.Score, error) {
+func (p *theirs) choose(_ context.Context, start rules.Position, moves []rules.Move) (rules.Move, computer.Score, error) {
 	var command strings.Builder
 	command.WriteString("position fen " + start.FEN())
 	if len(moves) > 0 {
@@ -87,7 +53,7 @@ func (e *engine) choose(_ context.Context, start rules.Position, moves []rules.M
 		command.WriteString(" " + m.String())
 	}
 	score, best := noScore, ""
-	err := e.ask(command.String()+"\ngo "+e.limit, func(line string) bool {
+	err := p.engine.Ask(command.String()+"\ngo "+p.limit, func(line string) bool {
 		fields := strings.Fields(line)
 		switch {
 		case len(fields) >= 2 && fields[0] == "bestmove":
@@ -127,9 +93,4 @@ func readScore(fields []string, before computer.Score) computer.Score {
 	return before
 }
 
-func (e *engine) close() error {
-	watchdog := time.AfterFunc(10*time.Second, func() { _ = e.cmd.Process.Kill() })
-	defer watchdog.Stop()
-	_, err := fmt.Fprintln(e.input, "quit")
-	return errors.Join(err, e.input.Close(), e.cmd.Wait())
-}
+func (p *theirs) close() error { return p.engine.Stop() }
