@@ -116,20 +116,39 @@ func TestBothStopComparing(t *testing.T) {
 	})
 }
 
-// asking has a person ask a visitor to compare, until withdraw is called.
+// asking has a person ask a visitor to compare, until withdraw is called; failed has what
+// came of it otherwise.
 func (p *person) asking(v *visitor) (withdraw func(), failed <-chan error) {
 	p.t.Helper()
 	until(p.t, "the visitor is connected", func() bool { return p.connTo(v.self.ID()) != nil })
-	ctx, withdraw := context.WithCancel(p.t.Context())
+	ctx, cancel := context.WithCancel(p.t.Context())
 	why := make(chan error, 1)
 	go func() {
 		_, err := p.Verify(ctx, v.self.ID().String())
 		why <- err
 	}()
-	return withdraw, why
+	return func() {
+		p.t.Helper()
+		cancel()
+		if err := <-why; !errors.Is(err, context.Canceled) {
+			p.t.Errorf("given up, Verify: %v", err)
+		}
+	}, why
 }
 
-// goesOn reports whether a visitor is still listened to, and reads all that came before.
+// comparesWith has a visitor with the lower id ask a person to compare, until there are
+// words.
+func (v *visitor) comparesWith(p *person) (commitment []byte, words *game.Verification) {
+	v.t.Helper()
+	nonce := sas.NewNonce()
+	named := nonce.Commitment()
+	v.commit(named[:])
+	v.hearReveal()
+	v.say(nonceOf(nonce))
+	return named[:], p.asked()
+}
+
+// goesOn fails where a visitor is listened to no more, and reads all that came before.
 func (v *visitor) goesOn() (before []*passantv1.Frame) {
 	v.t.Helper()
 	v.say(&passantv1.Frame{Msg: &passantv1.Frame_Ping{Ping: &passantv1.Ping{Id: 7}}})
@@ -148,12 +167,9 @@ func TestGivingUpBeforeTheWords(t *testing.T) {
 		w := newNetwork()
 		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
 		eve := cheat(t, w, anna, false)
-		withdraw, failed := anna.asking(eve)
+		withdraw, _ := anna.asking(eve)
 		named := hears(eve, (*passantv1.Frame).GetSasCommit).GetCommitment()
 		withdraw()
-		if err := <-failed; !errors.Is(err, context.Canceled) {
-			t.Errorf("Verify: %v", err)
-		}
 		if end := hears(eve, (*passantv1.Frame).GetSasEnd); !bytes.Equal(end.GetCommitment(), named) {
 			t.Errorf("%x has ended, and not %x", end.GetCommitment(), named)
 		}
@@ -166,7 +182,7 @@ func TestGivingUpBeforeTheWords(t *testing.T) {
 			}
 		}
 		// The late nonce is none of the next comparison.
-		withdraw, failed = anna.asking(eve)
+		withdraw, failed := anna.asking(eve)
 		if next := hears(eve, (*passantv1.Frame).GetSasCommit).GetCommitment(); bytes.Equal(next, named) {
 			t.Error("a commitment is used twice")
 		}
@@ -174,20 +190,18 @@ func TestGivingUpBeforeTheWords(t *testing.T) {
 		eve.goesOn()
 		select {
 		case err := <-failed:
-			t.Errorf("the next comparison has ended: %v", err)
+			t.Fatalf("the next comparison has ended: %v", err)
 		default:
 		}
 		withdraw()
-		<-failed
 	})
 	t.Run("the higher", func(t *testing.T) {
 		w := newNetwork()
 		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
 		eve := cheat(t, w, anna, true)
-		withdraw, failed := anna.asking(eve)
+		withdraw, _ := anna.asking(eve)
 		hears(eve, (*passantv1.Frame).GetSasCommit)
 		withdraw()
-		<-failed
 		eve.commit(commitment[:])
 		if end := hears(eve, (*passantv1.Frame).GetSasEnd); !bytes.Equal(end.GetCommitment(), commitment[:]) {
 			t.Errorf("%x has ended, and not %x", end.GetCommitment(), commitment)
@@ -209,8 +223,7 @@ func TestAWishIsForgotten(t *testing.T) {
 		w := newNetwork()
 		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
 		eve := cheat(t, w, anna, true)
-		withdraw, failed := anna.asking(eve)
-		defer withdraw()
+		_, failed := anna.asking(eve)
 		hears(eve, (*passantv1.Frame).GetSasCommit)
 		if err := <-failed; !errors.Is(err, game.ErrNoAnswer) {
 			t.Errorf("Verify: %v", err)
@@ -232,12 +245,7 @@ func TestEndsThatMeanNothing(t *testing.T) {
 
 	var old []byte
 	for round := range 2 {
-		nonce := sas.NewNonce()
-		commitment := nonce.Commitment()
-		eve.commit(commitment[:])
-		eve.hearReveal()
-		eve.say(nonceOf(nonce))
-		v := anna.asked()
+		commitment, v := eve.comparesWith(anna)
 		v.Answer(true)
 		for range 5 {
 			eve.say(endOfNamed(unknown[:]))
@@ -250,12 +258,12 @@ func TestEndsThatMeanNothing(t *testing.T) {
 			t.Fatalf("round %d: the end of another has ended it: %v", round, v.Result())
 		}
 		for range 5 {
-			eve.say(endOfNamed(commitment[:]))
+			eve.say(endOfNamed(commitment))
 		}
 		endsWith(t, v, game.ErrWithdrawn)
 		v.Answer(true)
 		eve.goesOn()
-		old = commitment[:]
+		old = commitment
 	}
 	if trust := anna.trustIn(eve.self.ID()); trust != game.Stranger {
 		t.Errorf("Eve is %v", trust)
@@ -279,21 +287,16 @@ func TestAnswersThatCrossTheEnd(t *testing.T) {
 			w := newNetwork()
 			anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
 			eve := cheat(t, w, anna, true)
-			nonce := sas.NewNonce()
-			commitment := nonce.Commitment()
-			eve.commit(commitment[:])
-			eve.hearReveal()
-			eve.say(nonceOf(nonce))
-			v := anna.asked()
+			commitment, v := eve.comparesWith(anna)
 			if c.mine {
 				v.Answer(true)
 			}
 			v.Stop()
-			if end := hears(eve, (*passantv1.Frame).GetSasEnd); !bytes.Equal(end.GetCommitment(), commitment[:]) {
+			if end := hears(eve, (*passantv1.Frame).GetSasEnd); !bytes.Equal(end.GetCommitment(), commitment) {
 				t.Errorf("%x has ended", end.GetCommitment())
 			}
 			answer := sameWords(c.theirs)
-			answer.GetSasResult().Commitment = commitment[:]
+			answer.GetSasResult().Commitment = commitment
 			eve.say(answer)
 			if c.theirs {
 				eve.goesOn()
