@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -17,6 +18,11 @@ func (e *PositionError) Error() string {
 		sentences[i] = fault.String()
 	}
 	return "not a position: " + strings.Join(sentences, "; ")
+}
+
+// Has reports whether a fault of the kind is among the reasons.
+func (e *PositionError) Has(kind FaultKind) bool {
+	return slices.ContainsFunc(e.Faults, func(f Fault) bool { return f.Kind == kind })
 }
 
 // A Fault is one reason why something is not a position. Color and Square say

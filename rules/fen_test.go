@@ -136,7 +136,7 @@ func TestFENRefusedWithEveryReason(t *testing.T) {
 			t.Errorf("%q: faults %v, want %v", fen, refused.Faults, want)
 		}
 		for _, fault := range want {
-			if !strings.Contains(err.Error(), fault.String()) {
+			if !refused.Has(fault.Kind) || !strings.Contains(err.Error(), fault.String()) {
 				t.Errorf("%q: %v does not say %q", fen, err, fault)
 			}
 		}

@@ -141,8 +141,8 @@ func replay(t *testing.T, file string, g *pgn.Game) oracleGame {
 	pos := g.Start
 	sum := sha256.New()
 	sum.Write([]byte(pos.FEN() + "\n"))
-	for _, n := range g.Moves {
-		next, err := pos.Play(n.Move)
+	for _, m := range g.Mainline() {
+		next, err := pos.Play(m)
 		if err != nil {
 			t.Fatal(err)
 		}

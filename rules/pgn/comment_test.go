@@ -105,5 +105,9 @@ func clockOf(t *testing.T, c pgn.Comment) (ms int64, ok bool) {
 	if len(games) != 1 {
 		t.Fatalf("%s: %d games", c, len(games))
 	}
-	return games[0].Moves[0].Clock()
+	n := games[0].Moves[0]
+	if elapsed, found := n.Elapsed(); !found || elapsed != 3000 {
+		t.Errorf("Elapsed() = %d, %v, want 3000", elapsed, found)
+	}
+	return n.Clock()
 }

@@ -60,6 +60,15 @@ func New(tags Tags, start rules.Position, moves []rules.Move, clocks []int64, re
 	return g
 }
 
+// Mainline returns the moves that were played.
+func (g *Game) Mainline() []rules.Move {
+	moves := make([]rules.Move, len(g.Moves))
+	for i := range g.Moves {
+		moves[i] = g.Moves[i].Move
+	}
+	return moves
+}
+
 // Final returns the position at the end of the main line. The games of a [Reader]
 // have one; in a game made otherwise a move may be illegal, and the error, which
 // wraps [rules.ErrIllegal], says which.
@@ -77,9 +86,15 @@ func (g *Game) Final() (rules.Position, error) {
 
 // Clock returns the time in milliseconds that the player had left after the move,
 // from the first [%clk] command in its comments.
-func (n *Node) Clock() (ms int64, ok bool) {
+func (n *Node) Clock() (ms int64, ok bool) { return n.timeOf("clk") }
+
+// Elapsed returns the time in milliseconds that the player took for the move,
+// from the first [%emt] command in its comments.
+func (n *Node) Elapsed() (ms int64, ok bool) { return n.timeOf("emt") }
+
+func (n *Node) timeOf(command string) (ms int64, ok bool) {
 	for _, c := range n.After {
-		if value, found := c.Command("clk"); found {
+		if value, found := c.Command(command); found {
 			return parseClock(value)
 		}
 	}
