@@ -57,9 +57,10 @@ type gameList struct {
 	note      string
 	noteStyle style
 
-	list  rect // of the rows, for the mouse
-	first int  // the first of them
-	box   box
+	list       rect // of the rows, for the mouse
+	first      int  // the first of them
+	standingAt rect // of the standing, where it is shown
+	box        box
 }
 
 // openGames opens the list of a collection, and begins to read it.

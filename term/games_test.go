@@ -43,6 +43,31 @@ func TestFindGames(t *testing.T) {
 	s.wantSeen("People on this network")
 }
 
+// Which games are listed is turned by the mouse too, where it stands.
+func TestFilterByMouse(t *testing.T) {
+	s := newScene(t)
+	s.history(&fakeHistory{entries: someGames()})
+	s.keys("<Right>")
+	for _, c := range []struct {
+		deed    pointerDeed
+		on, now string
+	}{
+		{pressed, "won ›", "‹ drawn ›"},
+		{wheelDown, "drawn ›", "‹ lost ›"},
+		{pressed, "‹ lost", "‹ drawn ›"},
+		{secondary, "drawn ›", "‹ won ›"},
+	} {
+		s.mouse(c.deed, c.on)
+		s.wantSeen(c.now)
+	}
+	s.keys("d")
+	s.mouse(pressed, "won ›")
+	s.wantSeen("‹ won ›")
+	s.keys("n")
+	s.mouse(pressed, "‹ won")
+	s.wantUnseen("‹")
+}
+
 // A game is deleted only by the key for it, and one that can go on is kept.
 func TestDeleteGame(t *testing.T) {
 	s := newScene(t)

@@ -75,7 +75,7 @@ func (l *gameList) historyKey(k key) {
 	case k.code == keyRight, k.code == keyTab:
 		l.filter(1)
 	case k.code == keyLeft, k.code == keyBackTab:
-		l.filter(int(standings) - 1)
+		l.filter(-1)
 	case k.is('g'):
 		l.goOn()
 	case k.is('d'):
@@ -90,7 +90,7 @@ func (l *gameList) historyKey(k key) {
 }
 
 func (l *gameList) filter(by int) {
-	l.standing = (l.standing + standing(by)) % standings
+	l.standing = (l.standing + standings + standing(by)) % standings
 	l.look()
 }
 
@@ -122,8 +122,13 @@ func (l *gameList) paste(k key) {
 	}
 }
 
-// point handles the mouse: a click chooses, a second one on the same game opens it.
+// point handles the mouse: a click chooses, a second one on the same game opens it, and one
+// on which games are listed lists others.
 func (l *gameList) point(pt pointer) {
+	if by := pt.turns(l.standingAt); by != 0 && l.standingAt.has(pt.x, pt.y) && l.panel() == nil {
+		l.filter(by)
+		return
+	}
 	switch pt.deed {
 	case wheelUp, wheelDown:
 		l.key(pt.wheel())

@@ -104,9 +104,11 @@ func (l *gameList) drawSearch(a area) {
 		l.player.draw(a, x, w, strong)
 		x += w + 1
 	}
+	l.standingAt = rect{}
 	if l.standing != anyStanding {
 		names := [standings]string{say.All, say.Won, say.Drawn, say.Lost, say.Interrupted}
-		a.text(x, 0, a.w-x, l.u.lk.glyphs.previous+" "+names[l.standing]+" "+l.u.lk.glyphs.next, style(accent))
+		end := a.text(x, 0, a.w-x, l.u.lk.glyphs.previous+" "+names[l.standing]+" "+l.u.lk.glyphs.next, style(accent))
+		l.standingAt = rect{a.x + x, a.y, end - x, 1}
 	}
 }
 
