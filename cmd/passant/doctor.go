@@ -62,9 +62,9 @@ more. A Passant that runs is not disturbed.`,
 			if len(args) == 0 {
 				return t.examine(ctx, o)
 			}
-			a, err := discovery.ParseAddress(args[0])
+			a, err := parseAddress(args[0])
 			if err != nil {
-				return misused("%w", err)
+				return err
 			}
 			return t.examineAddress(ctx, a, o)
 		},

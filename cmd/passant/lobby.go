@@ -114,8 +114,8 @@ the code that its host says to you.
 		ValidArgsFunction: noFiles,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			f.intend = func() (game.Plan, error) {
-				if _, err := discovery.ParseAddress(args[0]); err != nil {
-					return nil, misused("%w", err)
+				if _, err := parseAddress(args[0]); err != nil {
+					return nil, err
 				}
 				if cmd.Flags().Changed("code") {
 					if _, err := cpace.ParseCode(code); err != nil {
@@ -131,6 +131,15 @@ the code that its host says to you.
 	f.terms.declare(cmd)
 	cmd.Flags().StringVar(&code, "code", "", "the `CODE` of a private table")
 	return cmd
+}
+
+// parseAddress understands what was typed for the address of somebody.
+func parseAddress(typed string) (discovery.Address, error) {
+	a, err := discovery.ParseAddress(typed)
+	if err != nil {
+		return a, advise(misused("%q is %w", typed, err), "An address is such as 192.168.1.23, 192.168.1.23:51442 or oksana.local.")
+	}
+	return a, nil
 }
 
 func newHost(s streams) *cobra.Command {

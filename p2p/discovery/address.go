@@ -107,6 +107,9 @@ func checkIP(ip netip.Addr) error {
 	return nil
 }
 
+// errHost: no host is called so.
+var errHost = errors.New("a name has letters from a to z and digits between its dots, and hyphens among these")
+
 // checkHost holds names to the form of RFC 1123, 2.1. Letters beyond ASCII are
 // for Multicast DNS only, which carries them as they are (RFC 6762, 16).
 func checkHost(host string) error {
@@ -120,14 +123,14 @@ func checkHost(host string) error {
 	labels := strings.Split(host, ".")
 	for _, label := range labels {
 		if label == "" || len(label) > maxLabel || label[0] == '-' || label[len(label)-1] == '-' {
-			return fmt.Errorf("%q cannot be part of a name", label)
+			return errHost
 		}
 		for _, r := range label {
 			switch {
 			case r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '-' || r == '_'):
 			case r > unicode.MaxASCII && beyondASCII && unicode.IsPrint(r):
 			default:
-				return fmt.Errorf("%q cannot be part of a name", r)
+				return errHost
 			}
 		}
 	}

@@ -1,3 +1,5 @@
+//go:build linux
+
 // Package nemesis lets two real programs play whole games on a LAN of network
 // namespaces while it pulls cables, changes addresses, kills, stops and fills
 // disks; and then judges whether anything was lost.
