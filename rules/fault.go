@@ -36,11 +36,10 @@ type Fault struct {
 // FaultKind is what is wrong with a position.
 type FaultKind uint8
 
-// The faults of the text come first. What a field says that cannot be read is
-// missing from the others: without a placement there is no board to find fault
-// with, and without a side to move nobody who should not be in check. A position
-// that is merely impossible to reach in a game is accepted, unless one of the
-// others shows it.
+// The faults of the text come first. Where a field cannot be read, the faults that
+// depend on it are not looked for: without a placement there is no board to find
+// fault with, and without a side to move nobody who should not be in check. A
+// position that no game can reach is accepted if none of these faults shows it.
 const (
 	BadFields       FaultKind = iota // not four to six fields, or far too long
 	BadPlacement                     // the field of the pieces cannot be read

@@ -1,8 +1,6 @@
 package pgn
 
-import (
-	"bytes"
-)
+import "bytes"
 
 // skipBlanks passes over white space and escaped lines, which begin with "%"
 // (PGN 6).

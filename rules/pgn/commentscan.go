@@ -1,8 +1,6 @@
 package pgn
 
-import (
-	"bytes"
-)
+import "bytes"
 
 // readComment reads a comment in braces, which do not nest (PGN 5).
 func (s *scanner) readComment() tokenKind {
@@ -18,8 +16,9 @@ func (s *scanner) readLineComment() tokenKind {
 // one that was never closed, and ends there: the next game is worth more.
 const gameMark = "\n[Event \""
 
-// readUntil reads a comment up to the end byte, which a comment with something
-// said in unclosed may not lack. What is longer than MaxText is passed over.
+// readUntil reads a comment up to the end byte. unclosed is what is wrong with one
+// that lacks it, or "" where the end of the input ends it too. A comment that is
+// longer than MaxText is passed over.
 func (s *scanner) readUntil(end byte, unclosed string) tokenKind {
 	s.pos++
 	s.start = s.pos

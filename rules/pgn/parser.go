@@ -124,10 +124,9 @@ func (p *parser) step() bool {
 	return true
 }
 
-// takeBracket takes a tag. A tag behind the moves is the first of the next game. So
-// is an Event below a blank line, if there was one already or nothing else is to
-// be expected of this game. A bracket that begins no tag, not even a broken one, is
-// a mistake in the moves.
+// takeBracket takes a tag. A tag behind the moves is the first of the next game. So is
+// an Event below a blank line, if this game has one already or is wrong anyway. A
+// bracket that begins no tag, not even a broken one, is a mistake in the moves.
 func (p *parser) takeBracket() bool {
 	switch isTag := p.tagAhead(); {
 	case p.moving && isTag:

@@ -20,8 +20,8 @@ const windowSize = 64 << 10
 // maxEmptyReads is how often a source may give neither bytes nor an error.
 const maxEmptyReads = 100
 
-// more reads ahead and reports whether there is anything new. It moves the window
-// so that start is 0; only distances from start survive it.
+// more reads ahead and reports whether there is anything new. It moves what is in the
+// window so that start is 0: of places in it, only their distances from start hold on.
 func (w *window) more() bool {
 	if w.err != nil {
 		return false

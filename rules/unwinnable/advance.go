@@ -80,9 +80,9 @@ func (s *semistatic) stir(m *man, to rules.Bitboard) {
 //     that never moves,
 //   - a man of its own that is never taken and has but two squares, of which the
 //     step leads from the one to the other,
-//   - the enemy's king that never moves, or a man that is assumed to be spared. Of
-//     these two it may be that the king has gone, by a last move that ends the
-//     game, and that the assumption and not the law forbids the capture.
+//   - the enemy's king, if it never moves, or a man that is assumed to be spared.
+//     Still the step may be a legal move: the king may leave with the last move of
+//     the game, and the capture is ruled out by assumption and not by law.
 func (s *semistatic) walk(m *man, st step, from rules.Bitboard) rules.Bitboard {
 	own, enemy := m.color, m.color.Other()
 	to := st.take(from) &^ (s.steady[own] | s.throne[own])

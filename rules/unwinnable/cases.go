@@ -28,11 +28,11 @@ func (m *man) spared() bool {
 // provesDead reports whether the analysis shows that there is no mate, with the
 // given number of case distinctions.
 //
-// A wall often holds or falls with one man: if it is never taken nothing opens,
-// and if it is, it is taken by somebody who then has no further use of it. Taken
-// together the facts of both cases make a way out, that neither has. So a man
-// that may be taken at home is looked at twice, once as [sparedAtHome] and
-// once as [takenAtHome]. One of the two is true of every line.
+// A wall often stands or falls with one man: if that is never taken nothing opens,
+// and if it is, whoever takes it has no further use of it. The facts of both cases
+// together allow a way through that neither of them does. So a man that may be
+// taken at home is looked at twice, once as [sparedAtHome] and once as
+// [takenAtHome]. One of the two is true of every line.
 func (s *semistatic) provesDead(distinctions int) bool {
 	s.close()
 	if !s.mateable() {

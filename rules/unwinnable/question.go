@@ -13,7 +13,7 @@ const (
 	openingNodes   = 400   // for each of the first two searches
 	wallNodes      = 3_000 // for the closure of a position with walls
 	deepestMeans   = 15
-	deepeningNodes = 7_000 // for each of the later searches, times its means and one
+	deepeningNodes = 7_000 // for each of the later searches, multiplied by 1 + its means
 )
 
 // An effort is how hard to try.
@@ -80,10 +80,10 @@ func (q *question) analyse() Verdict {
 	return Unknown
 }
 
-// visitBehindWalls tries a small closure where so many pawns stand head to head
-// that it has a chance. It decides most of the positions in which a king touches
-// the wall, and has to be driven off before the semistatic analysis sees that
-// the wall holds.
+// visitBehindWalls tries a small closure where enough pawns stand head to head for
+// it to have a chance. It decides most positions in which a king touches the wall:
+// the semistatic analysis sees that the wall holds only when that king has been
+// driven off.
 func (q *question) visitBehindWalls() Verdict {
 	white, black := q.position.Pieces(rules.White, rules.Pawn), q.position.Pieces(rules.Black, rules.Pawn)
 	rams := push[rules.White].take(white) & black

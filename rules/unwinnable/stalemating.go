@@ -2,19 +2,20 @@ package unwinnable
 
 import "passant/rules"
 
-// stalemating returns those of the squares on which the arrival of the king of
-// c leaves the other side without a legal move, so that the game ends there: the
-// loser is not mated, because the step of a king checks nobody, unless it
-// uncovers a check by the winner.
+// stalemating returns those of the squares on which the arrival of the king of c
+// leaves the other side without a legal move, so that the game ends there. The
+// loser is not mated then, because the step of a king gives no check, unless it
+// uncovers one by the winner.
 //
-//	. k . . . . .     White's king takes on b7 only when Black's is on a5, and
-//	. p . . . . .     then Black cannot move: a6 is beside the white king, b6
-//	K P p . . . .     and b5 are attacked by pawns, and the black men are
-//	. . P . . . .     blocked. (Read k as White's king coming in, K as Black's.)
+//	. . . . . .     White's king can take on b7 only while Black's is on a5. Then
+//	. p . . . .     Black cannot move: a6 is beside the white king, pawns attack a4
+//	k P p . . .     and b5 and guard b6, a black pawn stands on b4, and all pawns
+//	. . P . . .     are blocked. So nothing ever comes through the wall.
+//	. p P . . .
+//	. P . . . .
 //
-// What the other side can do has to be judged by the law alone. It does not
-// count that a move of it would be useless, and neither does what the king
-// did on squares it has now left.
+// What the other side can do is judged by the law alone. That a move of it would be
+// useless does not count, nor do the squares that the king has now left.
 func (s *semistatic) stalemating(c rules.Color, squares rules.Bitboard) (ends rules.Bitboard) {
 	other := c.Other()
 	if !s.stuck[other] {
