@@ -28,7 +28,7 @@ const (
 	maxErrors = 200      // lines of the engine's standard error that are logged
 )
 
-// A process is a running engine. What it says is heard only while it is asked.
+// A process is a running engine. What it says is listened to only while it is asked.
 type process struct {
 	log      *slog.Logger
 	commands chan string   // to its standard input
@@ -220,8 +220,8 @@ func (p *process) end(q *question) error {
 	return game.ErrEngineEnded
 }
 
-// quit ends the engine, politely if that takes no longer than so, and waits until it
-// is gone.
+// quit asks the engine to end, kills it if that takes longer than most, and waits until
+// it is gone.
 func (p *process) quit(most time.Duration) {
 	timer := time.NewTimer(most)
 	defer timer.Stop()

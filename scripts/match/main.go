@@ -23,6 +23,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -62,11 +63,11 @@ func run(ctx context.Context, m *match, a, b, openings, games string) (err error
 	}
 	m.games = io.Discard
 	if games != "" {
-		file, err := os.Create(games)
-		if err != nil {
+		var file *os.File
+		if file, err = os.Create(games); err != nil {
 			return err
 		}
-		defer func() { err = file.Close() }()
+		defer func() { err = errors.Join(err, file.Close()) }()
 		m.games = file
 	}
 	outcome, err := m.play(ctx)
