@@ -55,11 +55,15 @@ func (s *session) verificationAsked(v *game.Verification) {
 // verify shows the words, and tells what comes of them. Another comparison that still
 // goes on is stopped.
 func (s *session) verify(v *game.Verification) {
-	if s.words != nil {
+	s.tell(s.say.Meeting.Words(v.With.Name, strings.Join(v.Words[:], " "), v.Digits))
+	switch s.words {
+	case v: // the player has asked whoever has asked them
+		return
+	case nil:
+	default:
 		s.words.Stop()
 	}
 	s.words, s.answered = v, false
-	s.tell(s.say.Meeting.Words(v.With.Name, strings.Join(v.Words[:], " "), v.Digits))
 	s.elsewhere(func() func() {
 		select {
 		case <-v.Ended:
@@ -67,14 +71,17 @@ func (s *session) verify(v *game.Verification) {
 			return func() {}
 		}
 		return func() {
-			if s.words == v {
+			gaveWay := s.words != v
+			if !gaveWay {
 				s.words = nil
 			}
 			switch err := v.Result(); {
 			case err == nil:
 				s.tell(s.Say.Words.Agreed(v.With.Name))
 			case errors.Is(err, context.Canceled):
-				s.tell(s.say.Cancelled)
+				if !gaveWay {
+					s.tell(s.say.Cancelled)
+				}
 			case errors.Is(err, game.ErrWordsDiffer):
 				s.tell(s.Say.Words.Mismatch + ". " + s.Say.Words.Differ)
 			default:

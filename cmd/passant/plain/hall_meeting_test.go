@@ -20,6 +20,7 @@ type circle struct {
 	said      map[string][]game.Said
 	unread    map[string]int
 	words     chan *game.Verification
+	comparing map[string]*game.Verification // by id: the last
 	hosting   *hosting
 }
 
@@ -38,7 +39,7 @@ type hosting struct {
 func newCircle() circle {
 	return circle{
 		marks: map[string]game.Marks{}, known: map[string]bool{}, said: map[string][]game.Said{}, unread: map[string]int{},
-		words: make(chan *game.Verification, 1),
+		words: make(chan *game.Verification, 1), comparing: map[string]*game.Verification{},
 	}
 }
 
@@ -125,55 +126,6 @@ func (g *guest) KeepStrangersOut(on bool) error {
 	g.onlyKnown = on
 	g.rest()
 	return nil
-}
-
-func (g *guest) Verifications() <-chan *game.Verification { return g.words }
-
-func (g *guest) Verify(_ context.Context, id string) (*game.Verification, error) {
-	other := g.hall.guest(id)
-	if other == nil {
-		return nil, game.ErrUnreachable
-	}
-	var mu sync.Mutex
-	var answers []bool
-	var stopper string // the id of who has stopped
-	ended := make(chan struct{})
-	side := func(me, with game.Peer) *game.Verification {
-		return &game.Verification{
-			With: with, Words: [4]string{"apple", "brick", "cloud", "drum"}, Digits: "123 456 789 012", Ended: ended,
-			Answer: func(same bool) {
-				mu.Lock()
-				defer mu.Unlock()
-				if stopper != "" {
-					return
-				}
-				if answers = append(answers, same); !same || len(answers) == 2 {
-					close(ended)
-				}
-			},
-			Stop: func() {
-				mu.Lock()
-				defer mu.Unlock()
-				if stopper == "" && len(answers) < 2 {
-					stopper = me.ID
-					close(ended)
-				}
-			},
-			Result: func() error {
-				switch {
-				case stopper == me.ID:
-					return context.Canceled
-				case stopper != "":
-					return game.ErrWithdrawn
-				case slices.Contains(answers, false):
-					return game.ErrWordsDiffer
-				}
-				return nil
-			},
-		}
-	}
-	other.words <- side(other.peer, g.peer)
-	return side(g.peer, other.peer), nil
 }
 
 func (g *guest) Say(id, text string) error {
