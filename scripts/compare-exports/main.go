@@ -13,15 +13,15 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"log"
 	"os"
 	"os/exec"
 	"os/signal"
 	"strings"
+
+	"passant/scripts/interview"
 )
 
 func main() {
@@ -52,8 +52,11 @@ func run(ctx context.Context, program []string, random int, seed uint64) error {
 		return err
 	}
 	games = append(games, more...)
-	name, err := ask(ctx, program, games)
-	if err != nil {
+	name := ""
+	if err := interview.Run(ctx, program, func(other *interview.Program) error {
+		name = other.Name
+		return compareAll(other, games)
+	}); err != nil {
 		return err
 	}
 	if err := extract(ctx, games); err != nil {
@@ -63,45 +66,23 @@ func run(ctx context.Context, program []string, random int, seed uint64) error {
 	return nil
 }
 
-// ask has the program that is named read the games, and returns its name.
-func ask(ctx context.Context, program []string, games []exported) (name string, err error) {
-	cmd := exec.CommandContext(ctx, program[0], program[1:]...)
-	cmd.Stderr = os.Stderr
-	questions, err := cmd.StdinPipe()
-	if err != nil {
-		return "", err
-	}
-	answers, err := cmd.StdoutPipe()
-	if err != nil {
-		return "", err
-	}
-	if err := cmd.Start(); err != nil {
-		return "", fmt.Errorf("no program to compare with: %w", err)
-	}
-	name, err = interview(questions, answers, games)
-	return name, errors.Join(err, questions.Close(), cmd.Wait())
-}
-
-// interview asks of one game after the other, until an answer differs from ours.
-func interview(questions io.Writer, answers io.Reader, games []exported) (name string, err error) {
-	ask, hear := json.NewEncoder(questions), json.NewDecoder(answers)
-	var other struct{ Name string }
-	if err := hear.Decode(&other); err != nil {
-		return "", fmt.Errorf("the other program does not say its name: %w", err)
-	}
+// compareAll asks the other program of one game after the other, until an answer differs
+// from ours.
+func compareAll(other *interview.Program, games []exported) error {
 	for _, g := range games {
-		if err := ask.Encode(map[string]string{"pgn": g.pgn}); err != nil {
-			return "", fmt.Errorf("%s: %w", other.Name, err)
+		question, err := json.Marshal(map[string]string{"pgn": g.pgn})
+		if err != nil {
+			return err
 		}
 		var theirs answer
-		if err := hear.Decode(&theirs); err != nil {
-			return "", fmt.Errorf("%s: no answer to %s: %w", other.Name, g.name, err)
+		if err := other.Ask(string(question), &theirs); err != nil {
+			return fmt.Errorf("%s: %w", g.name, err)
 		}
 		if differences := g.answer().compare(theirs); len(differences) > 0 {
-			return "", fmt.Errorf("%s reads otherwise, of %s:\n%s\n%s", other.Name, g.name, strings.Join(differences, "\n"), g.pgn)
+			return fmt.Errorf("%s reads otherwise, of %s:\n%s\n%s", other.Name, g.name, strings.Join(differences, "\n"), g.pgn)
 		}
 	}
-	return other.Name, nil
+	return nil
 }
 
 // extract has pgn-extract read the games, in one collection.

@@ -11,19 +11,16 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"iter"
 	"log"
 	"os"
-	"os/exec"
 	"os/signal"
 	"strings"
 
 	"passant/rules"
+	"passant/scripts/interview"
 	"passant/scripts/randomgame"
 	"passant/term/rulebook"
 )
@@ -49,40 +46,21 @@ func main() {
 
 // run starts the program and compares its answers with ours.
 func run(ctx context.Context, program []string, positions int, seed uint64) (summary string, err error) {
-	cmd := exec.CommandContext(ctx, program[0], program[1:]...)
-	cmd.Stderr = os.Stderr
-	questions, err := cmd.StdinPipe()
-	if err != nil {
-		return "", err
-	}
-	answers, err := cmd.StdoutPipe()
-	if err != nil {
-		return "", err
-	}
-	if err := cmd.Start(); err != nil {
-		return "", fmt.Errorf("no program to compare with: %w", err)
-	}
-	summary, err = interview(questions, answers, positions, seed)
-	return summary, errors.Join(err, questions.Close(), cmd.Wait())
+	err = interview.Run(ctx, program, func(other *interview.Program) error {
+		summary, err = compareAll(other, positions, seed)
+		return err
+	})
+	return summary, err
 }
 
-// interview asks the other program of one position after the other, until an answer
+// compareAll asks the other program of one position after the other, until an answer
 // differs from ours.
-func interview(questions io.Writer, answers io.Reader, positions int, seed uint64) (summary string, err error) {
-	decoder := json.NewDecoder(answers)
-	var other struct{ Name string }
-	if err := decoder.Decode(&other); err != nil {
-		return "", fmt.Errorf("the other program does not say its name: %w", err)
-	}
+func compareAll(other *interview.Program, positions int, seed uint64) (summary string, err error) {
 	var total tally
 	for p, game := range subjects(positions, seed) {
-		ours := answerOf(&p)
-		if _, err := fmt.Fprintln(questions, ours.FEN); err != nil {
-			return "", fmt.Errorf("%s: %w", other.Name, err)
-		}
-		var theirs answer
-		if err := decoder.Decode(&theirs); err != nil {
-			return "", fmt.Errorf("%s: no answer to %s: %w", other.Name, ours.FEN, err)
+		ours, theirs := answerOf(&p), answer{}
+		if err := other.Ask(ours.FEN, &theirs); err != nil {
+			return "", err
 		}
 		if differences := compare(ours, theirs); len(differences) > 0 {
 			return "", fmt.Errorf("%s says otherwise of %s\n%s", other.Name, ours.FEN, strings.Join(differences, "\n"))

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"passant/rules"
+	"passant/scripts/interview"
 )
 
 func TestCompareNamesEveryDifference(t *testing.T) {
@@ -47,7 +48,7 @@ func TestCompareNamesEveryDifference(t *testing.T) {
 
 // The other program is played by our own rules; in the second case it has one wrong
 // name among some thousand moves, in the third one in a diagram.
-func TestInterview(t *testing.T) {
+func TestCompareAll(t *testing.T) {
 	t.Parallel()
 	const positions = 60
 	for _, test := range []struct {
@@ -65,7 +66,11 @@ func TestInterview(t *testing.T) {
 		go func() {
 			done <- reply(questions, say, test.name, test.wrong, test.says)
 		}()
-		summary, err := interview(ask, answers, positions, 1)
+		other, err := interview.Meet(ask, answers)
+		if err != nil {
+			t.Fatal(err)
+		}
+		summary, err := compareAll(other, positions, 1)
 		said := summary
 		if err != nil {
 			said = err.Error()
