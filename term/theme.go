@@ -13,137 +13,90 @@ type theme struct {
 	painted bool
 }
 
-// surround24 is everything round the board in 24-bit colour. Text lies on the terminal's
-// own background, which may be light or dark: it is never asked and never painted. So
-// its inks have a luminance between .10 and .30, at 3:1 or more from white and from
-// black.
-func surround24() theme {
-	return theme{
-		colours: [inks]tcell.Color{
-			plain:  tcell.ColorDefault,
-			accent: tcell.NewHexColor(0xb5792c),
-			good:   tcell.NewHexColor(0x558b3e),
-			warn:   tcell.NewHexColor(0xc4533f),
-			dim:    tcell.NewHexColor(0x7d8796),
-
-			titlePaper:  tcell.NewHexColor(0x1a2027),
-			barPaper:    tcell.NewHexColor(0x1a2027),
-			barInk:      tcell.NewHexColor(0xd8dee9),
-			barDim:      tcell.NewHexColor(0x8791a0),
-			choicePaper: tcell.NewHexColor(0x2b6f86),
-			choiceInk:   tcell.NewHexColor(0xffffff),
-			clockPaper:  tcell.NewHexColor(0xe0a95a),
-			clockInk:    tcell.NewHexColor(0x14181d),
-			lowPaper:    tcell.NewHexColor(0xb8432f),
-			lowInk:      tcell.NewHexColor(0xffffff),
-
-			whiteFigure: tcell.NewHexColor(0xffffff),
-			blackFigure: tcell.NewHexColor(0x000000),
-			targetMark:  tcell.NewHexColor(0x21170f),
-			cursorMark:  tcell.NewHexColor(0xf2c14e),
-		},
-		raised: [dim + 1]tcell.Color{
-			plain:  tcell.NewHexColor(0xd8dee9),
-			accent: tcell.NewHexColor(0xd29a4e),
-			good:   tcell.NewHexColor(0x7fb865),
-			warn:   tcell.NewHexColor(0xe58674),
-			dim:    tcell.NewHexColor(0x98a2b0),
-		},
-	}
+// A shade is a colour as terminals with many have it: in 24 bits, and of the 256 fixed ones.
+// That is named by hand, since matched by distance squares and figures fall together.
+type shade struct {
+	rgb   int32
+	index int
 }
 
-// surround256 names the same in the 256 fixed colours by hand: matched by distance,
-// squares and figures fall together.
-func surround256() theme {
-	return theme{
-		colours: [inks]tcell.Color{
-			plain:  tcell.ColorDefault,
-			accent: tcell.PaletteColor(136),
-			good:   tcell.PaletteColor(65),
-			warn:   tcell.PaletteColor(167),
-			dim:    tcell.PaletteColor(102),
-
-			titlePaper:  tcell.PaletteColor(234),
-			barPaper:    tcell.PaletteColor(234),
-			barInk:      tcell.PaletteColor(253),
-			barDim:      tcell.PaletteColor(245),
-			choicePaper: tcell.PaletteColor(24),
-			choiceInk:   tcell.PaletteColor(231),
-			clockPaper:  tcell.PaletteColor(179),
-			clockInk:    tcell.PaletteColor(233),
-			lowPaper:    tcell.PaletteColor(131),
-			lowInk:      tcell.PaletteColor(231),
-
-			whiteFigure: tcell.PaletteColor(231),
-			blackFigure: tcell.PaletteColor(16),
-			targetMark:  tcell.PaletteColor(233),
-			cursorMark:  tcell.PaletteColor(221),
-		},
-		raised: [dim + 1]tcell.Color{
-			plain:  tcell.PaletteColor(253),
-			accent: tcell.PaletteColor(179),
-			good:   tcell.PaletteColor(107),
-			warn:   tcell.PaletteColor(174),
-			dim:    tcell.PaletteColor(247),
-		},
+// in is the colour on a terminal that has 24 bits for it, or else 256.
+func (s shade) in(full bool) tcell.Color {
+	if full {
+		return tcell.NewHexColor(s.rgb)
 	}
+	return tcell.PaletteColor(s.index)
 }
 
-// A board is the colours of squares. Both colours of figures stand out from each at 3:1
-// or more, which a luminance between .10 and .30 gives.
-type board struct {
-	light, dark         tcell.Color
-	lightLast, darkLast tcell.Color
-	picked, check       tcell.Color
+// surround is everything round the board. Text lies on the terminal's own background, which
+// may be light or dark: it is never asked and never painted. So its inks have a luminance
+// between .10 and .30, at 3:1 or more from white and from black.
+var surround = map[ink]shade{
+	accent: {0xb5792c, 136},
+	good:   {0x558b3e, 65},
+	warn:   {0xc4533f, 167},
+	dim:    {0x7d8796, 102},
+
+	titlePaper:  {0x1a2027, 234},
+	barPaper:    {0x1a2027, 234},
+	barInk:      {0xd8dee9, 253},
+	barDim:      {0x8791a0, 245},
+	choicePaper: {0x2b6f86, 24},
+	choiceInk:   {0xffffff, 231},
+	clockPaper:  {0xe0a95a, 179},
+	clockInk:    {0x14181d, 233},
+	lowPaper:    {0xb8432f, 131},
+	lowInk:      {0xffffff, 231},
+
+	whiteFigure: {0xffffff, 231},
+	blackFigure: {0x000000, 16},
+	targetMark:  {0x21170f, 233},
+	cursorMark:  {0xf2c14e, 221},
 }
 
-// The boards of the themes. No square can be further than 4.58:1 from white and from
-// black at once. Contrast comes near that with all of its own, which therefore differ
-// in hue more than in lightness.
-var (
-	boards24 = [...]board{
-		Walnut: {
-			light: tcell.NewHexColor(0xb08a63), dark: tcell.NewHexColor(0x755238),
-			lightLast: tcell.NewHexColor(0x7b8fb4), darkLast: tcell.NewHexColor(0x4a5f8a),
-			picked: tcell.NewHexColor(0x2f8f6f), check: tcell.NewHexColor(0xb8432f),
-		},
-		Slate: {
-			light: tcell.NewHexColor(0x8796a5), dark: tcell.NewHexColor(0x4f6072),
-			lightLast: tcell.NewHexColor(0xa8894a), darkLast: tcell.NewHexColor(0x7a5a22),
-			picked: tcell.NewHexColor(0x2f8f6f), check: tcell.NewHexColor(0xb8432f),
-		},
-		Contrast: {
-			light: tcell.NewHexColor(0x80837c), dark: tcell.NewHexColor(0x5f5fd7),
-			lightLast: tcell.NewHexColor(0xb8741a), darkLast: tcell.NewHexColor(0x8f6000),
-			picked: tcell.NewHexColor(0xaf5faf), check: tcell.NewHexColor(0xd0281e),
-		},
-	}
-	boards256 = [...]board{
-		Walnut: {
-			light: tcell.PaletteColor(137), dark: tcell.PaletteColor(94),
-			lightLast: tcell.PaletteColor(103), darkLast: tcell.PaletteColor(60),
-			picked: tcell.PaletteColor(29), check: tcell.PaletteColor(131),
-		},
-		Slate: {
-			light: tcell.PaletteColor(103), dark: tcell.PaletteColor(60),
-			lightLast: tcell.PaletteColor(137), darkLast: tcell.PaletteColor(94),
-			picked: tcell.PaletteColor(29), check: tcell.PaletteColor(131),
-		},
-		Contrast: {
-			light: tcell.PaletteColor(244), dark: tcell.PaletteColor(62),
-			lightLast: tcell.PaletteColor(166), darkLast: tcell.PaletteColor(130),
-			picked: tcell.PaletteColor(133), check: tcell.PaletteColor(160),
-		},
-	}
-)
+// raised are inks of text on the title and on panels.
+var raised = [dim + 1]shade{
+	plain:  {0xd8dee9, 253},
+	accent: {0xd29a4e, 179},
+	good:   {0x7fb865, 107},
+	warn:   {0xe58674, 174},
+	dim:    {0x98a2b0, 247},
+}
 
-// painted is a theme of a board and what is round it.
-func painted(t theme, b board) *theme {
-	t.painted = true
-	t.colours[lightSquare], t.colours[darkSquare] = b.light, b.dark
-	t.colours[lightLast], t.colours[darkLast] = b.lightLast, b.darkLast
-	t.colours[pickedSquare], t.colours[checkSquare] = b.picked, b.check
-	return &t
+// boards are the squares of the themes. Both colours of figures stand out from each at 3:1
+// or more, which a luminance between .10 and .30 gives. No square can be further than 4.58:1
+// from white and from black at once. Contrast comes near that with all of its own, which
+// therefore differ in hue more than in lightness.
+var boards = [...]map[ink]shade{
+	Walnut: {
+		lightSquare: {0xb08a63, 137}, darkSquare: {0x755238, 94},
+		lightLast: {0x7b8fb4, 103}, darkLast: {0x4a5f8a, 60},
+		pickedSquare: {0x2f8f6f, 29}, checkSquare: {0xb8432f, 131},
+	},
+	Slate: {
+		lightSquare: {0x8796a5, 103}, darkSquare: {0x4f6072, 60},
+		lightLast: {0xa8894a, 137}, darkLast: {0x7a5a22, 94},
+		pickedSquare: {0x2f8f6f, 29}, checkSquare: {0xb8432f, 131},
+	},
+	Contrast: {
+		lightSquare: {0x80837c, 244}, darkSquare: {0x5f5fd7, 62},
+		lightLast: {0xb8741a, 166}, darkLast: {0x8f6000, 130},
+		pickedSquare: {0xaf5faf, 133}, checkSquare: {0xd0281e, 160},
+	},
+}
+
+// painted is a theme of squares that have colours of their own.
+func painted(board Theme, full bool) *theme {
+	t := &theme{painted: true}
+	for _, shades := range []map[ink]shade{surround, boards[board]} {
+		for i, s := range shades {
+			t.colours[i] = s.in(full)
+		}
+	}
+	for i, s := range raised {
+		t.raised[i] = s.in(full)
+	}
+	return t
 }
 
 // eight uses the first eight colours, whose exact shades are the user's own, on
@@ -162,9 +115,9 @@ func eight() *theme {
 func themeFor(t Theme, colours int, ruled bool) *theme {
 	switch {
 	case colours >= 1<<24 && !ruled:
-		return painted(surround24(), boards24[t])
+		return painted(t, true)
 	case colours >= 256 && !ruled:
-		return painted(surround256(), boards256[t])
+		return painted(t, false)
 	case colours >= 8:
 		return eight()
 	}
