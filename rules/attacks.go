@@ -1,53 +1,30 @@
 package rules
 
-// A direction is one step on the board.
-type direction struct{ file, rank int }
-
-var (
-	kingSteps   = []direction{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}}
-	knightSteps = []direction{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}
-)
-
-// back returns the opposite direction.
-func (d direction) back() direction { return direction{-d.file, -d.rank} }
-
-// from returns the square one step from s, NoSquare beyond the edge.
-func (d direction) from(s Square) Square {
-	if !s.Valid() {
-		return NoSquare
+// Attacks returns the squares that a piece on s attacks when the given squares
+// are occupied: for a slider up to and including the first occupied one, for a
+// pawn the two it captures on, for NoPiece none. The square is one of the board.
+func Attacks(piece Piece, s Square, occupied Bitboard) Bitboard {
+	switch piece.Kind() {
+	case Pawn:
+		return pawnAttacks[piece.Color()][s&63]
+	case Knight:
+		return knightAttacks[s&63]
+	case Bishop:
+		return bishopAttacks(s, occupied)
+	case Rook:
+		return rookAttacks(s, occupied)
+	case Queen:
+		return bishopAttacks(s, occupied) | rookAttacks(s, occupied)
+	case King:
+		return kingAttacks[s&63]
+	case NoKind:
 	}
-	return SquareAt(s.File()+d.file, s.Rank()+d.rank)
-}
-
-// ray returns the squares from s in the direction up to the first occupied
-// one, which is included.
-func (d direction) ray(s Square, occupied Bitboard) (ray Bitboard) {
-	for s = d.from(s); s.Valid(); s = d.from(s) {
-		ray |= s.bit()
-		if occupied.Has(s) {
-			break
-		}
-	}
-	return ray
-}
-
-// line returns the squares of an empty line through s, both ways, without s.
-func (d direction) line(s Square) Bitboard { return d.ray(s, 0) | d.back().ray(s, 0) }
-
-// inner returns the squares of the line through s, both ways, on which a piece
-// stands in the way of something: without s and without those at the edge.
-func (d direction) inner(s Square) (inner Bitboard) {
-	for _, d := range []direction{d, d.back()} {
-		for s := d.from(s); d.from(s).Valid(); s = d.from(s) {
-			inner |= s.bit()
-		}
-	}
-	return inner
+	return 0
 }
 
 var (
-	knightAttacks = leaperTable(knightSteps)
-	kingAttacks   = leaperTable(kingSteps)
+	knightAttacks = leaperTable([]direction{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}})
+	kingAttacks   = leaperTable([]direction{{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}})
 
 	// pawnAttacks holds what a pawn of a color attacks.
 	pawnAttacks = [2][64]Bitboard{

@@ -61,9 +61,10 @@ func (v *sight) fill(s Square, line int) {
 }
 
 // factor is what moves the inner squares of a line to the upper six bits. On a rank they
-// stand side by side. On a diagonal each has a file of its own: the product has all of
-// them on the last rank. On a file they are eight bits apart, and nine from one bit of
-// the factor to the next, so that each has its own way up.
+// stand side by side, and are shifted there. On a diagonal each has a file of its own: a
+// factor with a bit on each rank brings all of them to the last. On a file they are eight
+// bits apart, and the factor has a bit for each, nine apart, so that they come to lie side
+// by side.
 func factor(s Square, line int) uint64 {
 	switch line {
 	case alongRank:
