@@ -40,10 +40,7 @@ func Overhear(ctx context.Context, raw net.Conn) (Greeting, error) {
 	if err != nil {
 		return Greeting{}, fmt.Errorf("key: %w", err)
 	}
-	nobody, err := identity.New(key)
-	if err != nil {
-		return Greeting{}, err
-	}
+	nobody := identity.New(key)
 	sock := tls.Client(raw, nobody.TLS(nil))
 	limited, cancel := context.WithTimeout(ctx, helloTime)
 	defer cancel()

@@ -51,11 +51,7 @@ func (c *guessers) gather(t *testing.T) {
 // guessUntilCutOff connects, and guesses until the connection ends.
 func (c *guessers) guessUntilCutOff(t *testing.T, at netip.AddrPort, key ed25519.PrivateKey) {
 	t.Helper()
-	self, err := identity.New(key)
-	if err != nil {
-		t.Error(err)
-		return
-	}
+	self := identity.New(key)
 	raw, err := c.w.dial(t.Context(), at, c.host.listening)
 	if err != nil {
 		return

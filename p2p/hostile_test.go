@@ -247,10 +247,7 @@ func TestFloodDuringAGame(t *testing.T) {
 	const sides = 6
 	for i := range sides {
 		random := rand.New(rand.NewPCG(1, uint64(i)))
-		self, err := identity.New(newKey(t))
-		if err != nil {
-			t.Fatal(err)
-		}
+		self := identity.New(newKey(t))
 		go func() {
 			defer func() { floods <- struct{}{} }()
 			for {

@@ -73,10 +73,7 @@ func arrive(t *testing.T, name string, change ...func(*Options)) *person {
 func (p *person) start(change ...func(*Options)) {
 	p.t.Helper()
 	p.again = change
-	self, err := identity.New(p.key)
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	self := identity.New(p.key)
 	store, err := record.OpenStore(filepath.Join(p.dir, "games"), p.key)
 	if err != nil {
 		p.t.Fatal(err)

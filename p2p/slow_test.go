@@ -68,10 +68,7 @@ func TestDribblers(t *testing.T) {
 				anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))
 				ended := make(chan time.Duration, maxUnproven)
 				for i := range maxUnproven {
-					self, err := identity.New(newKey(t))
-					if err != nil {
-						t.Fatal(err)
-					}
+					self := identity.New(newKey(t))
 					from := netip.AddrPortFrom(netip.AddrFrom4([4]byte{10, 0, 1, byte(i)}), 4000)
 					raw, err := w.dial(t.Context(), from, anna.listening)
 					if err != nil {

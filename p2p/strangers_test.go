@@ -112,10 +112,7 @@ func (s *strangers) shake(raw net.Conn, then func(net.Conn)) {
 	if err != nil {
 		return
 	}
-	self, err := identity.New(key)
-	if err != nil {
-		return
-	}
+	self := identity.New(key)
 	sock := tls.Client(raw, self.TLS(nil))
 	if sock.Handshake() != nil { // there is a deadline
 		return

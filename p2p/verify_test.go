@@ -197,10 +197,7 @@ func identityBeside(t *testing.T, id identity.ID, lower bool) (*identity.Identit
 	t.Helper()
 	for {
 		key := newKey(t)
-		self, err := identity.New(key)
-		if err != nil {
-			t.Fatal(err)
-		}
+		self := identity.New(key)
 		if self.ID().Less(id) == lower {
 			return self, key
 		}

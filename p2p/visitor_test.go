@@ -48,10 +48,7 @@ func (w *network) visit(t *testing.T, p *person, hello *passantv1.Hello) *visito
 // visitAs is visit with a key of one's own.
 func (w *network) visitAs(t *testing.T, p *person, key ed25519.PrivateKey, hello *passantv1.Hello) *visitor {
 	t.Helper()
-	self, err := identity.New(key)
-	if err != nil {
-		t.Fatal(err)
-	}
+	self := identity.New(key)
 	sock := tls.Client(w.connect(t, p), self.TLS(nil))
 	if err := sock.HandshakeContext(t.Context()); err != nil {
 		t.Fatal(err)

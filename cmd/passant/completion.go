@@ -51,7 +51,7 @@ func completeProfile(*cobra.Command, []string, string) ([]cobra.Completion, cobr
 	there, _ := os.ReadDir(filepath.Join(xdg.DataHome, "passant", "profiles")) // without a folder there are none
 	var names []string
 	for _, p := range there {
-		if p.IsDir() && profileName.MatchString(p.Name()) {
+		if p.IsDir() && isProfile(p.Name()) {
 			names = append(names, p.Name())
 		}
 	}

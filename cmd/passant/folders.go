@@ -3,7 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"regexp"
+	"strings"
 
 	"github.com/adrg/xdg"
 )
@@ -16,8 +16,11 @@ type folders struct {
 	state  string // passant.log
 }
 
-// profileName is what a profile may be called: it becomes a folder.
-var profileName = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$`)
+// isProfile reports whether a profile may have that name, which is to be that of a folder.
+func isProfile(name string) bool {
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+	return name != "" && len(name) <= 32 && strings.ContainsRune(letters, rune(name[0])) && strings.Trim(name, letters+"-_") == ""
+}
 
 // foldersOf are the folders of a profile; "" is the usual one.
 func foldersOf(profile string) (folders, error) {
@@ -29,7 +32,7 @@ func foldersOf(profile string) (folders, error) {
 	if profile == "" {
 		return f, nil
 	}
-	if !profileName.MatchString(profile) {
+	if !isProfile(profile) {
 		return folders{}, misused("a profile is named with up to 32 letters, digits, - and _, unlike %q", profile)
 	}
 	for _, folder := range []*string{&f.config, &f.data, &f.state} {

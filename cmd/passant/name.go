@@ -3,7 +3,6 @@ package main
 import (
 	"os"
 	"os/user"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -20,8 +19,11 @@ var impersonal = []string{
 	"localhost", "vm", "pc", "desktop", "laptop",
 }
 
-// containerID is what containers are named by; nobody wants to be called so.
-var containerID = regexp.MustCompile(`^[0-9a-f]{12}$`)
+// isContainer reports whether a computer has a name as containers have, twelve figures in
+// hexadecimal; nobody wants to be called so.
+func isContainer(host string) bool {
+	return len(host) == 12 && strings.Trim(host, "0123456789abcdef") == ""
+}
 
 // usualName is what to call a player who has not said: as the profile, which they
 // did say, or "" for none.
@@ -50,7 +52,7 @@ func nameFrom(full, login, host string) string {
 		login = login[i+1:]
 	}
 	host, _, _ = strings.Cut(host, ".")
-	if containerID.MatchString(host) {
+	if isContainer(host) {
 		host = ""
 	}
 	for _, s := range []string{first, login, host} {

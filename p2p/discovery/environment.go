@@ -45,10 +45,12 @@ func inWSL() bool {
 	if err != nil {
 		return false
 	}
-	_, err = net.InterfaceByName("loopback0")
-	return behindWindows(string(release), err == nil)
+	return behindWindows(string(release), func() bool {
+		_, err := net.InterfaceByName("loopback0")
+		return err == nil
+	})
 }
 
-func behindWindows(release string, mirrored bool) bool {
-	return !mirrored && (strings.Contains(release, "microsoft-standard") || strings.Contains(release, "WSL2"))
+func behindWindows(release string, mirrored func() bool) bool {
+	return (strings.Contains(release, "microsoft-standard") || strings.Contains(release, "WSL2")) && !mirrored()
 }

@@ -179,7 +179,7 @@ func TestBehindWindows(t *testing.T) {
 		{"4.4.0-19041-Microsoft\n", false, false},
 		{"6.1.0-18-amd64\n", false, false},
 	} {
-		if got := behindWindows(test.release, test.mirrored); got != test.want {
+		if got := behindWindows(test.release, func() bool { return test.mirrored }); got != test.want {
 			t.Errorf("%q, mirrored %t: %t", test.release, test.mirrored, got)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 )
 
 const (
@@ -38,17 +39,17 @@ var (
 type Identity struct {
 	key  ed25519.PrivateKey
 	id   ID
-	cert tls.Certificate
-	lock *os.File // nil where nothing is kept
+	cert func() (*tls.Certificate, error) // made when the first connection needs it
+	lock *os.File                         // nil where nothing is kept
 }
 
 // New is the identity of key, kept nowhere.
-func New(key ed25519.PrivateKey) (*Identity, error) {
-	cert, err := certificate(key)
-	if err != nil {
-		return nil, err
+func New(key ed25519.PrivateKey) *Identity {
+	return &Identity{
+		key:  key,
+		id:   IDOf(key.Public().(ed25519.PublicKey)),
+		cert: sync.OnceValues(func() (*tls.Certificate, error) { return certificate(key) }),
 	}
-	return &Identity{key: key, id: IDOf(key.Public().(ed25519.PublicKey)), cert: cert}, nil
 }
 
 // Open takes the identity that is kept in the folder dir, and makes both where
@@ -86,10 +87,7 @@ func unlock(root *os.Root, lock *os.File) (*Identity, error) {
 	if err != nil {
 		return nil, err
 	}
-	i, err := New(key)
-	if err != nil {
-		return nil, err
-	}
+	i := New(key)
 	i.lock = lock
 	return i, nil
 }

@@ -27,10 +27,7 @@ func person(t *testing.T) (*identity.Identity, ed25519.PublicKey) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	i, err := identity.New(key)
-	if err != nil {
-		t.Fatal(err)
-	}
+	i := identity.New(key)
 	return i, public
 }
 

@@ -31,7 +31,7 @@ var (
 
 // certificate wraps a key as TLS wants it. Only the key is ever read, and the
 // dates are far apart so that no clock can make it expire.
-func certificate(key ed25519.PrivateKey) (tls.Certificate, error) {
+func certificate(key ed25519.PrivateKey) (*tls.Certificate, error) {
 	template := &x509.Certificate{
 		SerialNumber: big.NewInt(1),
 		Subject:      pkix.Name{CommonName: "passant"},
@@ -40,9 +40,9 @@ func certificate(key ed25519.PrivateKey) (tls.Certificate, error) {
 	}
 	der, err := x509.CreateCertificate(rand.Reader, template, template, key.Public(), key)
 	if err != nil {
-		return tls.Certificate{}, fmt.Errorf("certificate: %w", err)
+		return nil, fmt.Errorf("certificate: %w", err)
 	}
-	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}, nil
+	return &tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}, nil
 }
 
 // TLS is the configuration for both ends of a connection: TLS 1.3 alone, with
@@ -52,7 +52,8 @@ func (i *Identity) TLS(expect *ID) *tls.Config {
 	return &tls.Config{
 		MinVersion:             tls.VersionTLS13,
 		MaxVersion:             tls.VersionTLS13,
-		Certificates:           []tls.Certificate{i.cert},
+		GetCertificate:         func(*tls.ClientHelloInfo) (*tls.Certificate, error) { return i.cert() },
+		GetClientCertificate:   func(*tls.CertificateRequestInfo) (*tls.Certificate, error) { return i.cert() },
 		ClientAuth:             tls.RequireAnyClientCert,
 		InsecureSkipVerify:     true, // there is no authority: the key itself is verified
 		NextProtos:             []string{alpn},

@@ -23,10 +23,7 @@ func fresh(t *testing.T) *Identity {
 	if err != nil {
 		t.Fatal(err)
 	}
-	i, err := New(key)
-	if err != nil {
-		t.Fatal(err)
-	}
+	i := New(key)
 	return i
 }
 
@@ -136,19 +133,25 @@ func TestHandshakeRefusesOtherTLS(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	shows := func(c *tls.Config, cert *tls.Certificate) {
+		c.GetClientCertificate = func(*tls.CertificateRequestInfo) (*tls.Certificate, error) { return cert, nil }
+	}
 	for name, change := range map[string]func(*tls.Config){
 		"TLS 1.2":          func(c *tls.Config) { c.MinVersion, c.MaxVersion = tls.VersionTLS12, tls.VersionTLS12 },
-		"no certificate":   func(c *tls.Config) { c.Certificates = nil },
+		"no certificate":   func(c *tls.Config) { c.GetClientCertificate = nil },
 		"another protocol": func(c *tls.Config) { c.NextProtos = []string{"http/1.1"} },
 		"no protocol":      func(c *tls.Config) { c.NextProtos = nil },
-		"an ECDSA key":     func(c *tls.Config) { c.Certificates[0] = tls.Certificate{Certificate: [][]byte{der}, PrivateKey: ec} },
+		"an ECDSA key":     func(c *tls.Config) { shows(c, &tls.Certificate{Certificate: [][]byte{der}, PrivateKey: ec}) },
 		"an RSA key": func(c *tls.Config) {
-			c.Certificates[0] = tls.Certificate{Certificate: [][]byte{rsaDER}, PrivateKey: rs}
+			shows(c, &tls.Certificate{Certificate: [][]byte{rsaDER}, PrivateKey: rs})
 		},
 		"two certificates": func(c *tls.Config) {
-			own := c.Certificates[0]
-			own.Certificate = append(own.Certificate, own.Certificate[0])
-			c.Certificates[0] = own
+			own, err := c.GetClientCertificate(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			der := own.Certificate[0]
+			shows(c, &tls.Certificate{Certificate: [][]byte{der, der}, PrivateKey: own.PrivateKey})
 		},
 	} {
 		anna, bob := fresh(t), fresh(t)
