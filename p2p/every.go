@@ -24,3 +24,28 @@ func every(ctx context.Context, period time.Duration) func(yield func() bool) {
 		}
 	}
 }
+
+// eachSecond is such a loop for what is looked at all the time: its body runs at full
+// seconds, as do the other looks that this program takes by itself, so that all of them
+// wake the processor once and not once each.
+func eachSecond(ctx context.Context) func(yield func() bool) {
+	return func(yield func() bool) {
+		timer := time.NewTimer(untilSecond(time.Now()))
+		defer timer.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-timer.C:
+			}
+			if !yield() {
+				return
+			}
+			timer.Reset(untilSecond(time.Now()))
+		}
+	}
+}
+
+func untilSecond(now time.Time) time.Duration {
+	return now.Truncate(time.Second).Add(time.Second).Sub(now)
+}

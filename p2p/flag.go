@@ -9,9 +9,8 @@ import (
 	passantv1 "passant/proto/passant/v1"
 )
 
-// How often a session looks at the clocks, and asks the peer to look at theirs.
+// How often a session asks the peer to look at their clock.
 const (
-	tickEvery  = time.Second
 	flagEvery  = 5 * time.Second
 	flagMargin = time.Second // beyond the network time that is left to them
 )
@@ -21,7 +20,7 @@ const (
 // to look.
 func (s *session) keepTime(ctx context.Context) {
 	var asked time.Time
-	for range every(ctx, tickEvery) {
+	for range eachSecond(ctx) {
 		state, now := s.table.State(), time.Now()
 		switch {
 		case state.Over():

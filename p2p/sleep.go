@@ -9,15 +9,12 @@ import (
 // still on most systems, and the one on the wall does not. Nothing is computed
 // from the difference that a rule depends on: it only tells that there was a
 // sleep.
-const (
-	sleepPoll = time.Second
-	sleepJump = 2 * time.Second // of the wall clock against the other
-)
+const sleepJump = 2 * time.Second // of the wall clock against the other
 
 // mindSleep notices that the computer slept, until ctx ends.
 func (n *Node) mindSleep(ctx context.Context) {
 	last, lastWall := time.Now(), n.o.wall()
-	for range every(ctx, sleepPoll) {
+	for range eachSecond(ctx) {
 		now, wall := time.Now(), n.o.wall()
 		if slept := wall.Sub(lastWall) - now.Sub(last); slept >= sleepJump {
 			n.woke(now, slept)

@@ -69,7 +69,7 @@ func TestNetworkTimeThatCannotBe(t *testing.T) {
 				inTouch(t, mine, anna, bob)
 				if c.sleeps {
 					wall.sleep(5 * time.Minute)
-					time.Sleep(2 * sleepPoll)
+					time.Sleep(2 * time.Second)
 				}
 				time.Sleep(3 * time.Second)
 				move(t, mine, "e2e4")

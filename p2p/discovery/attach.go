@@ -9,7 +9,7 @@ import (
 // poll looks at the network and adopts it if it changed, or if the computer
 // has slept, for then the others have changed.
 func (e *engine) poll(now time.Time) {
-	e.pollAt = now.Add(networkPoll)
+	e.pollAt = now.Truncate(networkPoll).Add(networkPoll) // when the program wakes anyway
 	wall := e.env.wall()
 	slept := wall.Sub(e.wallAt) > sleepJump
 	e.wallAt = wall
