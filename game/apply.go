@@ -215,7 +215,7 @@ func (s State) mayAdd(m Move) error {
 	switch {
 	case m.OfferDraw && s.terms.NoAgreement:
 		return ErrNoAgreement
-	case m.OfferDraw && len(s.moves) == 0: // the opponent has not moved, nor will have when they may accept
+	case m.OfferDraw && len(s.moves) == 0: // the opponent could accept before they have made a move
 		return ErrTooEarly
 	case m.AcceptTimerOff && m.ProposeTimerOff:
 		return ErrNoClock

@@ -52,8 +52,8 @@ func (s State) claimFlag(d Deed) (State, error) {
 	return s, nil
 }
 
-// mayHoldOffer reports whether the author can offer a draw with their next move:
-// the opponent will have moved when they may accept.
+// mayHoldOffer reports why the author cannot offer a draw with their next move, or nil.
+// With the very first move nobody can: the opponent could accept without having moved.
 func (s State) mayHoldOffer() error {
 	switch {
 	case s.Answering():

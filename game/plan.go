@@ -60,7 +60,7 @@ func (h *Hosting) offers(terms Proposal) bool {
 
 // Call finds out who is at the address, and what is played at their table; h is nil where
 // they have none that can be joined. The errors are those of [Lobby.Find] while the peer
-// has no ID, and then those of [Tables.Enter]. Without tables there are none to join.
+// has no ID, and then those of [Tables.Enter]. Where t is nil there is no table to join.
 func (a AtAddress) Call(ctx context.Context, l Lobby, t Tables) (p Peer, h *Hosting, err error) {
 	if p, err = l.Find(ctx, a.Address); err != nil || t == nil {
 		return p, nil, err

@@ -221,8 +221,8 @@ func (t *deliberation) play(ctx context.Context) {
 	t.act(ctx, Move{Move: t.move, AcceptTimerOff: s.TimerOffProposed()})
 }
 
-// act does something. A refusal in a slot that has been filled meanwhile is none: the
-// update that says so is under way.
+// act does something. That it is refused is no trouble where the slot has been filled
+// meanwhile: the update that says so is under way.
 func (t *deliberation) act(ctx context.Context, a Action) {
 	err := t.seat.Act(ctx, a)
 	if now := t.seat.Table().State(); err != nil && ctx.Err() == nil && now.Slot() == t.slot && !now.Over() {

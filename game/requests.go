@@ -18,7 +18,7 @@ type requests struct {
 // for a win again. Each takes room in the files of both players.
 const maxAbsences = 64
 
-// of is where the request for a is kept, or nil if a is none.
+// of is where a request for a is kept, or nil if a is nothing that one requests.
 func (r *requests) of(a Action) *Deed {
 	switch a.(type) {
 	case Resign:

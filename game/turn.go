@@ -19,9 +19,9 @@ func (s State) Left(c rules.Color, now time.Duration) Millis {
 	return s.clock.showing(c, s.Thought(now))
 }
 
-// MoveLeft is what the side to move still has for this move at now, where one
-// move may take only so long; ok is false where there is no such limit, or nobody's
-// clock runs. It is the smaller of what the limit leaves and what the clock does.
+// MoveLeft is the time that the side to move still has for this move at now, where the
+// time for one move is limited: what the limit leaves, or the clock if that is less. ok
+// is false where there is no such limit, or nobody's clock runs.
 func (s State) MoveLeft(now time.Duration) (left Millis, ok bool) {
 	c := s.Author()
 	if !s.ticking() || s.terms.For(c).MoveLimit == 0 {
@@ -91,8 +91,8 @@ func (s State) Hold() State {
 	return s
 }
 
-// Having is the state in which the author of the open slot has thought for so
-// long already, before the turn begins.
+// Having is the state in which the author of the open slot has already thought for that
+// long when the turn begins.
 func (s State) Having(thought Millis) State {
 	s.clock.turn.thought = min(max(0, thought), maxSpan)
 	return s

@@ -132,7 +132,7 @@ func (p *Position) reach(from Square) Bitboard {
 	return push | double | Attacks(piece, from, occupied)&prey
 }
 
-// refuseGeometry tells a blocked way from a way that is none.
+// refuseGeometry tells a way that is blocked from one that such a piece does not go.
 func (p *Position) refuseGeometry(e *RefusedError) {
 	alone := Position{turn: p.turn, enPassant: NoSquare}
 	alone.put(e.From, e.Piece)

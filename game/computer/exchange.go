@@ -14,9 +14,9 @@ var exchangeValues = [7]int{
 	rules.Pawn: 100, rules.Knight: 325, rules.Bishop: 335, rules.Rook: 500, rules.Queen: 975, rules.King: 20000,
 }
 
-// wins reports whether a legal move, and all captures on its square that follow,
-// each by the least valuable piece and only while they pay, win at least so many
-// centipawns for whoever moves. It sees pieces behind pieces, not pins.
+// wins reports whether a legal move wins at least that many centipawns for whoever
+// moves, when all captures on its square that follow are made, each by the least
+// valuable piece and only while it pays. It sees pieces behind pieces, not pins.
 func wins(p *rules.Position, m rules.Move, least int) bool {
 	from, to := m.From(), m.To()
 	occupied := p.Occupied()

@@ -58,7 +58,7 @@ func (s *search) deedBefore(ply, back int) deed {
 	return s.frames[ply-back].deed
 }
 
-// reward books a cutoff by the move and that those tried before it gave none.
+// reward credits the move that gave a cutoff, and debits those that were tried before it.
 func (s *search) reward(ply, depth int, best rules.Move, tried []rules.Move) {
 	f := &s.frames[ply]
 	if f.position.IsCapture(best) || best.Promotion() != rules.NoKind {

@@ -67,8 +67,8 @@ func (r *Record) ResultSig() []byte {
 }
 
 // Confirm keeps the opponent's signature under the result. It fails with ErrGoesOn
-// while there is none, with ErrNotConfirmed where it is not what it should be, and
-// as disks do. It may be called again.
+// while the game has no result, with ErrNotConfirmed where the signature is not what it
+// should be, and as disks do. It may be called again.
 func (r *Record) Confirm(sig []byte) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()

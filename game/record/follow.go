@@ -9,9 +9,9 @@ import (
 )
 
 // A Followed game is one of others, as a third person comes to know it: by what both
-// players have signed, and by the rules here. What one asked of the other they know from
-// the entry that answers it. Nobody else's word counts, and nothing of it is on the
-// disk. It is not safe for use by several goroutines at once.
+// players have signed, and by the rules here. A request becomes known with the entry that
+// answers it. Nobody else's word counts, and nothing of it is on the disk. It is not safe
+// for use by several goroutines at once.
 type Followed struct{ transcript }
 
 // Follow begins to follow the game that a start begins. It fails as [ParseStart] does.

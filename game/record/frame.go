@@ -35,7 +35,7 @@ func encode(r *passantv1.JournalRecord) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("journal: %w", err)
 	}
-	if len(payload) > maxRecord { // it could not be read again, nor could what follows
+	if len(payload) > maxRecord { // neither it nor what follows could be read again
 		return nil, fmt.Errorf("%w: a record of %d bytes", ErrMalformed, len(payload))
 	}
 	frame := make([]byte, frameSize, frameSize+len(payload))

@@ -6,8 +6,8 @@ import "crypto/ed25519"
 type Status uint8
 
 const (
-	// Unconfirmed means that not both players have signed the result, or that there
-	// is none yet.
+	// Unconfirmed means that not both players have signed the result, or that the game
+	// has no result yet.
 	Unconfirmed Status = iota
 	// Confirmed means that both have.
 	Confirmed

@@ -114,8 +114,8 @@ func (s *Store) begin(r *Record, first ...*passantv1.JournalRecord) (*Record, er
 }
 
 // makeRoom sets aside a file of that name in which there is not even a start: the
-// game can be begun anew, and fetched from the opponent. One that has a start
-// stays.
+// game can be begun anew, and fetched from the opponent. A file that has a start
+// stays, and is fs.ErrExist.
 func (s *Store) makeRoom(name string) error {
 	f, err := s.folder.View(name)
 	switch {

@@ -118,8 +118,8 @@ func (t *transcript) replayEntry(e *passantv1.SignedEntry) error {
 	return nil
 }
 
-// replayRequest adds a request; whoever does not own the open slot made it. One
-// whose slot has been filled since is history.
+// replayRequest adds a request, which only the side that does not own the open slot can
+// have made. The entry that follows answers it or voids it.
 func (t *transcript) replayRequest(q *passantv1.SignedRequest) error {
 	d, err := ParseRequest(q)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 // A Standing is what is known of who has played a game.
 type Standing uint8
 
-// What may be known. Of a game that was written down by somebody, nothing is.
+// What may be known. Of a game that somebody has written down, nothing is known.
 const (
 	Unsigned    Standing = iota // it is a score like any other
 	AtOneScreen                 // kept by this program, which was alone

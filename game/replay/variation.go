@@ -17,8 +17,8 @@ func (g *Game) Variations(ply int) [][]pgn.Node {
 	return g.line[ply-1].Variations
 }
 
-// Instead is the same game with the n-th of the variations at ply in the place of what
-// was played from there on.
+// Instead is the same game up to ply, and from there on the n-th of the variations
+// instead of what was played.
 func (g *Game) Instead(ply, n int) (*Game, error) {
 	varied := *g
 	varied.line = g.line[: ply-1 : ply-1]
@@ -30,8 +30,8 @@ func (g *Game) Instead(ply, n int) (*Game, error) {
 	return &varied, nil
 }
 
-// Beginning is how the n-th of the variations at ply begins: its first moves, at most
-// so many, with their numbers, such as "2... Nc6 3. Bb5 …".
+// Beginning is how the n-th of the variations at ply begins: at most that many moves,
+// with their numbers, such as "2... Nc6 3. Bb5 …".
 func (g *Game) Beginning(ply, n, most int) string {
 	line := g.Variations(ply)[n]
 	pos := g.positions[ply-1]

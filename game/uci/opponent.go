@@ -213,8 +213,8 @@ func (o *Opponent) move(ctx context.Context, s game.State) (rules.Move, error) {
 	return m, nil
 }
 
-// await waits for the answer to a question. An engine that thinks for too long, or for
-// nobody any more, is asked to stop, and ended if it does not.
+// await waits for the answer to a question. An engine that thinks for too long, or whose
+// answer is no longer wanted, is asked to stop, and is killed if it does not.
 func (o *Opponent) await(ctx context.Context, q *question, think time.Duration) error {
 	err := q.wait(ctx, think+o.config.Patience)
 	if err == nil || !errors.Is(err, errSlow) && ctx.Err() == nil {

@@ -186,7 +186,7 @@ func (p *process) ask(command string, last func(line string) bool) (*question, e
 // errSlow says that there is no answer in time.
 var errSlow = errors.New("no answer in time")
 
-// wait waits for the answer. There is none when the engine ends, which is
+// wait waits for the answer. No answer comes when the engine ends, which is
 // [game.ErrEngineEnded] or, if it was ended for that, [ErrFlood]; or when the time is over,
 // which is errSlow; or when ctx ends.
 func (q *question) wait(ctx context.Context, most time.Duration) error {

@@ -117,8 +117,8 @@ func (p *parser) closeLine() {
 	}
 }
 
-// settle gives the comments that wait for a next move, which does not come, to the
-// last, and returns them if there is none.
+// settle gives the comments that wait for a next move, which does not come, to the last
+// move, or returns them where the line has no move.
 func (f *frame) settle() (loose []Comment) {
 	last := f.last()
 	if last == nil {

@@ -19,8 +19,8 @@ func isTagByte(c int) bool { return c > ' ' && c != '"' && c != '[' && c != ']' 
 
 func isInlineBlank(c int) bool { return c == ' ' || c == '\t' }
 
-// readTag reads the tag pair at pos. If it is none, wrong says why, and what is left
-// of the line is passed over.
+// readTag reads the tag pair at pos. Where it is no tag pair, wrong says why, and the
+// rest of the line is passed over.
 func (s *scanner) readTag() (t Tag, wrong string) {
 	t, wrong = s.readPair()
 	if wrong != "" {

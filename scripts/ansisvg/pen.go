@@ -98,7 +98,7 @@ func extended(after []string) (c *color, used int) {
 	}
 }
 
-// number reads a parameter; an empty one is 0, and so is one that is none.
+// number reads a parameter. What is no number is 0, as nothing at all is.
 func number(s string) int {
 	n, err := strconv.Atoi(s)
 	if err != nil {

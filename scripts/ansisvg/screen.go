@@ -140,8 +140,8 @@ func (s *screen) size() (columns, rows int) {
 	return len(s.rows[0]), len(s.rows)
 }
 
-// beside puts another screen, as high as s, to the right of it. There is none to
-// the left of the first.
+// beside puts another screen, as high as s, to the right of it. s is nil for the first,
+// which has nothing to its left.
 func (s *screen) beside(right *screen) *screen {
 	if s == nil {
 		return right

@@ -49,7 +49,7 @@ func (o *outcome) score() (mean, margin float64) {
 func elo(score float64) float64 { return -400 * math.Log10(1/score-1) }
 
 // String returns the counts, the score, and what difference in rating it shows. All
-// games won say only that it is at least so much: had it been less, one of so many
+// games won say only that it is at least that much: had it been less, one of so many
 // pairs would probably not have been won (the rule of three).
 func (o outcome) String() string {
 	mean, margin := o.score()

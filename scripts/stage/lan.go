@@ -15,7 +15,7 @@ import (
 // labPatience bounds one command of netlab.
 const labPatience = time.Minute
 
-// cannotRun is netlab's exit status where the machine has not what it takes.
+// cannotRun is netlab's exit status where the machine lacks something that it needs.
 const cannotRun = 77
 
 // A LAN is a network of several computers, taken down with the test.
