@@ -119,7 +119,7 @@ func (c crossing) run(t *testing.T, request game.Action, want string, crossed bo
 	t.Helper()
 	base := c.base(t)
 	author := base.Author()
-	his, other := base, base
+	own, other := base, base
 	asked := game.Deed{Slot: base.Slot(), By: author.Other(), Action: request}
 	now := c.at.Duration()
 	arrives := now + c.net.Duration()
@@ -132,23 +132,23 @@ func (c crossing) run(t *testing.T, request game.Action, want string, crossed bo
 	}
 	other = next
 	if !crossed {
-		if his, err = his.Add(now, asked); err != nil {
+		if own, err = own.Add(now, asked); err != nil {
 			t.Fatalf("the request is taken on one side only: %v", err)
 		}
-		switch request { // what his program answers by itself, before he can do anything
+		switch request { // what their program answers by itself, before they can do anything
 		case game.Resign{}:
 			want = "author: resignation"
 		case game.Abort{}:
 			want = "void: aborted"
 		}
-		settle(t, now, &his, &other, author)
+		settle(t, now, &own, &other, author)
 	}
-	if !his.Over() {
-		d, err := his.DrawUp(now, author, actionOf(t, c.entry))
+	if !own.Over() {
+		d, err := own.DrawUp(now, author, actionOf(t, c.entry))
 		if err != nil {
 			t.Fatalf("the entry: %v", err)
 		}
-		if his, err = his.Add(now, d); err != nil {
+		if own, err = own.Add(now, d); err != nil {
 			t.Fatalf("the entry: %v", err)
 		}
 		if other, err = other.Add(arrives, d); err != nil {
@@ -156,15 +156,15 @@ func (c crossing) run(t *testing.T, request game.Action, want string, crossed bo
 		}
 	}
 	if crossed {
-		if _, err := his.Add(now, asked); !errors.Is(err, game.ErrStale) && !errors.Is(err, game.ErrOver) {
+		if _, err := own.Add(now, asked); !errors.Is(err, game.ErrStale) && !errors.Is(err, game.ErrOver) {
 			t.Errorf("a request for a slot that is filled: %v", err)
 		}
 	}
-	settle(t, arrives, &his, &other, author)
-	if got := describeEnd(his, author); got != want {
+	settle(t, arrives, &own, &other, author)
+	if got := describeEnd(own, author); got != want {
 		t.Errorf("it ends %q, want %q", got, want)
 	}
-	sameGame(t, his, other)
+	sameGame(t, own, other)
 }
 
 // base is the game before the crossing, in the turn of the author, which begins
@@ -200,11 +200,11 @@ func (c crossing) base(t *testing.T) game.State {
 }
 
 // settle has both programs write what is due, until nothing is.
-func settle(t *testing.T, now time.Duration, his, other *game.State, author rules.Color) {
+func settle(t *testing.T, now time.Duration, own, other *game.State, author rules.Color) {
 	t.Helper()
 	for range 3 {
-		side, mine := his, author
-		if his.Author() != author {
+		side, mine := own, author
+		if own.Author() != author {
 			side, mine = other, author.Other()
 		}
 		a, due := side.Due(mine)
@@ -215,7 +215,7 @@ func settle(t *testing.T, now time.Duration, his, other *game.State, author rule
 		if err != nil {
 			t.Fatalf("%T is due: %v", a, err)
 		}
-		for _, s := range []*game.State{his, other} {
+		for _, s := range []*game.State{own, other} {
 			if *s, err = s.Add(now, d); err != nil {
 				t.Fatalf("%T is due: %v", a, err)
 			}

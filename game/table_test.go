@@ -38,7 +38,7 @@ func minute() game.Terms {
 	return game.Terms{White: tc, Black: tc}
 }
 
-// A player that makes the moves it is given, each as soon as it is his turn.
+// A player that makes the moves it is given, each as soon as it is its turn.
 type reciter struct{ moves []game.Move }
 
 func (r *reciter) Play(ctx context.Context, s *game.Seat) error {

@@ -63,7 +63,7 @@ func TestTurnOfTheOtherTableBeginsWhenItIsKnownTo(t *testing.T) {
 		}
 		table.Began(1)
 		time.Sleep(30 * time.Second)
-		table.Began(1) // he said so twice
+		table.Began(1) // they said so twice
 		if left := table.State().Left(rules.Black, table.Now()); left != 50*second {
 			t.Errorf("%d left after 30 seconds, 20 of them free", left)
 		}

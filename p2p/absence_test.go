@@ -43,9 +43,9 @@ func TestAttendance(t *testing.T) {
 
 	a = fresh()
 	a.lose(at(100), at(95), 2)
-	a.wrote(at(150)) // a move that he does not have
+	a.wrote(at(150)) // a move that they do not have
 	if got, want := a.absence(at(300), 4), (game.Absence{Away: true, Walkover: true, For: 150 * time.Second, Wait: 450 * time.Second}); got != want {
-		t.Errorf("he does not have the last entry: %+v, want %+v", got, want)
+		t.Errorf("they do not have the last entry: %+v, want %+v", got, want)
 	}
 	if got := a.absence(at(750), 4); got.Wait != 0 {
 		t.Errorf("ten minutes away: %+v", got)
@@ -118,7 +118,7 @@ func refusedClaim(t *testing.T, m *game.Match, c game.ClaimAbsence) *game.NotAbs
 }
 
 // restart is a program that is started again, and its player sitting down to the
-// game that he had left.
+// game that they had left.
 func (p *person) restart(q *person, id string) *game.Match {
 	p.t.Helper()
 	again := p.again
@@ -156,7 +156,7 @@ func claimed(m *game.Match) bool {
 	return ok
 }
 
-// TestAbsenceIsConceded checks too that nobody can claim in his own turn, and that a
+// TestAbsenceIsConceded checks too that nobody can claim in their own turn, and that a
 // claim is no result.
 func TestAbsenceIsConceded(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -279,7 +279,7 @@ func TestAFalseClaimIsDenied(t *testing.T) {
 	})
 }
 
-// TestWalkover has somebody leave before he acknowledges the last entry.
+// TestWalkover has somebody leave before they acknowledge the last entry.
 func TestWalkover(t *testing.T) {
 	for name, restarted := range map[string]bool{"who was there": false, "who was not": true} {
 		t.Run(name, func(t *testing.T) {

@@ -21,7 +21,7 @@ func (p *person) sees(q *person) bool {
 	return false
 }
 
-// Who is blocked is not listed, cannot connect, and is not called; and he is told
+// Who is blocked is not listed, cannot connect, and is not called; and they are told
 // nothing, not even a name.
 func TestBlocked(t *testing.T) {
 	disk := recordtest.NewDisk(1)
@@ -120,8 +120,8 @@ func TestBlockedInAGame(t *testing.T) {
 	until(t, "they are not connected any more", func() bool { return anna.connTo(bob.id()) == nil && bob.connTo(anna.id()) == nil })
 }
 
-// Who takes only people he knows tells strangers so, but not his name. Those he knows
-// get in, and he can call whom he likes.
+// Who takes only people they know tells strangers so, but not their name. Those they know
+// get in, and they can call whom they like.
 func TestOnlyKnown(t *testing.T) {
 	disk := recordtest.NewDisk(1)
 	anna := arrive(t, "Anna", withBook(t, disk))
@@ -181,7 +181,7 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// Whoever announces a hint of one's own key is called, and the key shows whether he has
+// Whoever announces a hint of one's own key is called, and the key shows whether they have
 // it.
 func TestTwinsThatAreOnlyHeard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

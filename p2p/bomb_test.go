@@ -71,7 +71,7 @@ func TestBombs(t *testing.T) {
 	}
 }
 
-// TestBombsAtTheDoor sends them to a node, before Hello and after it: he hangs up, or
+// TestBombsAtTheDoor sends them to a node, before Hello and after it: it hangs up, or
 // nothing happens at all.
 func TestBombsAtTheDoor(t *testing.T) {
 	for name, bomb := range bombs() {
@@ -157,7 +157,7 @@ func TestPositionsAreRationed(t *testing.T) {
 }
 
 // H34: a stranger sends as many frames as are taken, of every kind, for a minute, of the
-// 100,000 that he would like to send. He is heard at his rate, and a game is played
+// 100,000 that they would like to send. They are heard at their rate, and a game is played
 // meanwhile.
 func TestFramesWithoutEnd(t *testing.T) {
 	const wanted = 100_000

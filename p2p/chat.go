@@ -37,17 +37,17 @@ type chats struct {
 
 // A chat is what two people have written to each other.
 type chat struct {
-	lines    []line          // the oldest first
-	last     time.Time       // when the last was written
-	said     uint32          // how many were written here
-	seen     uint32          // how many of those the peer has
-	sent     uint32          // and how many they have been sent
-	on       identity.ConnID // on this connection
-	run      []byte          // that of the peer's program
-	heard    uint32          // the last of their lines in that run
-	unread   int
-	own, his rate.Bucket
-	calling  bool // the peer is being called, so that they hear of it
+	lines       []line          // the oldest first
+	last        time.Time       // when the last was written
+	said        uint32          // how many were written here
+	seen        uint32          // how many of those the peer has
+	sent        uint32          // and how many they have been sent
+	on          identity.ConnID // on this connection
+	run         []byte          // that of the peer's program
+	heard       uint32          // the last of their lines in that run
+	unread      int
+	own, theirs rate.Bucket
+	calling     bool // the peer is being called, so that they hear of it
 }
 
 // A line has a number if it is one's own.
@@ -63,7 +63,7 @@ func newChats() chats {
 }
 
 func newChat() *chat {
-	return &chat{own: rate.NewBucket(chatASecond, chatAtOnce), his: rate.NewBucket(chatASecond, chatFromPeer)}
+	return &chat{own: rate.NewBucket(chatASecond, chatAtOnce), theirs: rate.NewBucket(chatASecond, chatFromPeer)}
 }
 
 // Say implements [game.Chat]. It waits for nobody: who is not connected is called
@@ -201,7 +201,7 @@ func (n *Node) chatted(c *conn, m *passantv1.Chat) error {
 		ch.run, ch.heard = m.GetRun(), 0
 	}
 	if m.GetNumber() > ch.heard {
-		if !ch.his.Take(now) || !n.chats.keep(c.peer.String(), ch, false) {
+		if !ch.theirs.Take(now) || !n.chats.keep(c.peer.String(), ch, false) {
 			if !c.unknown.Take(now) {
 				return errRate
 			}

@@ -139,8 +139,8 @@ func TestChatOverALostConnection(t *testing.T) {
 	})
 }
 
-// TestChatAcrossRuns has one of the two begin anew: his lines count from the beginning
-// again, and what was said to him meanwhile comes when he is back.
+// TestChatAcrossRuns has one of the two begin anew: their lines count from the beginning
+// again, and what was said to them meanwhile comes when they are back.
 func TestChatAcrossRuns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)
@@ -257,7 +257,7 @@ func TestChatsAreFew(t *testing.T) {
 }
 
 // TestChatWithSomebodyHeardOf writes to a line of the lobby behind which nobody has
-// proved a key yet, first while he cannot be reached.
+// proved a key yet, first while they cannot be reached.
 func TestChatWithSomebodyHeardOf(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, r := newNetwork(), &room{}

@@ -14,8 +14,8 @@ import (
 )
 
 // TestALengthThatIsALie has a peer say, when somebody is back after a restart,
-// that his log is longer than any: the turns to come are none that the program
-// was restarted in, and nothing that he says of them is believed.
+// that their log is longer than any: the turns to come are none that the program
+// was restarted in, and nothing that they say of those is believed.
 func TestALengthThatIsALie(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
@@ -92,14 +92,14 @@ func TestEntriesOutOfPlace(t *testing.T) {
 		forge   func(b *body, bob *person, id record.ID)
 		reason  string
 	}{
-		"take-back before his first move": {opening: one, write: takeBack, reason: "CLAIM"},
-		"take-back after a take-back":     {opening: three[:2], first: game.TakeBack{}, write: takeBack, reason: "ILLEGAL"},
-		"a move instead of an answer":     {opening: three[:2], first: game.TakeBack{}, write: moveInto("b8c6"), reason: "ILLEGAL"},
-		"an abort instead of an answer":   {opening: three[:2], first: game.TakeBack{}, write: abort, reason: "ILLEGAL"},
-		"a fallen flag for an answer":     {opening: three[:2], first: game.TakeBack{}, write: fell, reason: "ILLEGAL"},
-		"a refusal of nothing":            {opening: three, write: decline, reason: "CLAIM"},
-		"a refusal of a request":          {opening: three, first: game.TakeBack{}, write: decline, reason: "CLAIM"},
-		"an abort in slot 3":              {opening: three, write: abort, reason: "CLAIM"},
+		"take-back before their first move": {opening: one, write: takeBack, reason: "CLAIM"},
+		"take-back after a take-back":       {opening: three[:2], first: game.TakeBack{}, write: takeBack, reason: "ILLEGAL"},
+		"a move instead of an answer":       {opening: three[:2], first: game.TakeBack{}, write: moveInto("b8c6"), reason: "ILLEGAL"},
+		"an abort instead of an answer":     {opening: three[:2], first: game.TakeBack{}, write: abort, reason: "ILLEGAL"},
+		"a fallen flag for an answer":       {opening: three[:2], first: game.TakeBack{}, write: fell, reason: "ILLEGAL"},
+		"a refusal of nothing":              {opening: three, write: decline, reason: "CLAIM"},
+		"a refusal of a request":            {opening: three, first: game.TakeBack{}, write: decline, reason: "CLAIM"},
+		"an abort in slot 3":                {opening: three, write: abort, reason: "CLAIM"},
 		"a take-back that nobody wants": {opening: three, forge: func(b *body, bob *person, id record.ID) {
 			b.Kind = &passantv1.EntryBody_AcceptTakeBack{AcceptTakeBack: &passantv1.AcceptTakeBack{
 				Request: forged(bob, id, 3, passantv1.RequestBody_KIND_TAKE_BACK),

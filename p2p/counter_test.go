@@ -118,8 +118,8 @@ func TestACounterToNothing(t *testing.T) {
 	})
 }
 
-// TestACounterMeetsAnotherChallenge has one counter while the other withdraws what he
-// counters, and proposes something else: one of the two proposals stands, on one screen.
+// TestACounterMeetsAnotherChallenge has one counter while the other withdraws what is
+// countered, and proposes something else: one of the two proposals stands, on one screen.
 func TestACounterMeetsAnotherChallenge(t *testing.T) {
 	for range 8 {
 		synctest.Test(t, func(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 
 // TestADamagedFileIsToldToWhoSitsDown has the file of a game be damaged while its
 // player is away, and found so when the opponent asks for it. It is mended then; the
-// player is told all the same when he sits down, once, and has the whole game.
+// player is told all the same when they sit down, once, and have the whole game.
 func TestADamagedFileIsToldToWhoSitsDown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, disk := newNetwork(), recordtest.NewDisk(1)

@@ -10,7 +10,7 @@ import (
 	"passant/game/record/recordtest"
 )
 
-// TestAFullDisk has the disk of one side fill up in the middle of a game. He is
+// TestAFullDisk has the disk of one side fill up in the middle of a game. They are
 // told, the game is not lost, and it goes on when there is room.
 func TestAFullDisk(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

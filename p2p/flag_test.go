@@ -54,7 +54,7 @@ func (v *visitor) ack(p *person, m *game.Match) {
 	}}})
 }
 
-// TestFlagIsClaimed has a peer answer pings, and let his time pass.
+// TestFlagIsClaimed has a peer answer pings, and let their time pass.
 func TestFlagIsClaimed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()
@@ -141,7 +141,7 @@ func thinkAndRestart(t *testing.T, anna, bob *person, gone time.Duration) (mine,
 	return mine, his
 }
 
-// TestFlagAfterARestart has somebody whose time is over end his program, and come
+// TestFlagAfterARestart has somebody whose time is over end their program, and come
 // back with little noted down: the other knows how long it has been.
 func TestFlagAfterARestart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -154,7 +154,7 @@ func TestFlagAfterARestart(t *testing.T) {
 	})
 }
 
-// TestThinkingIsNotedDown has a program end while its player thinks: what he
+// TestThinkingIsNotedDown has a program end while its player thinks: what they
 // thought counts, and what passed while it did not run is the network's.
 func TestThinkingIsNotedDown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -180,9 +180,9 @@ func TestThinkingIsNotedDown(t *testing.T) {
 	})
 }
 
-// TestThePeersTurnBeginsWithHisAck keeps a peer's clock from running while nobody
-// knows whether he has the move.
-func TestThePeersTurnBeginsWithHisAck(t *testing.T) {
+// TestThePeersTurnBeginsWithTheirAck keeps a peer's clock from running while nobody
+// knows whether they have the move.
+func TestThePeersTurnBeginsWithTheirAck(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
 		patient := quick(game.AsWhite)

@@ -55,7 +55,7 @@ func TestWhoMayWatch(t *testing.T) {
 			go func() { v.bye() }()
 			t.Cleanup(func() { v.sock.Close() })
 			v.say(&passantv1.Frame{Msg: &passantv1.Frame_Watch{Watch: &passantv1.Watch{}}})
-			until(t, "he is shown in or out", func() bool {
+			until(t, "they are shown in or out", func() bool {
 				bob.Node.mu.Lock()
 				defer bob.Node.mu.Unlock()
 				return len(bob.gallery) == min(i+2, maxWatchers)
@@ -173,8 +173,8 @@ func TestPlaces(t *testing.T) {
 	})
 }
 
-// TestSlowWatchers has somebody stop reading for so long that he falls behind. He is
-// given up, and sees the rest when he asks for it.
+// TestSlowWatchers has somebody stop reading for so long that they fall behind. They are
+// given up, and see the rest when they ask for it.
 func TestSlowWatchers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
@@ -205,7 +205,7 @@ func TestSlowWatchers(t *testing.T) {
 	})
 }
 
-// TestWatchingAnew has a watcher begin anew in the middle of what he is shown.
+// TestWatchingAnew has a watcher begin anew in the middle of what they are shown.
 func TestWatchingAnew(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
@@ -229,7 +229,7 @@ func TestWatchingAnew(t *testing.T) {
 				next = 0
 			case *passantv1.Frame_Entry:
 				if d, err := record.ParseEntry(m.Entry); err != nil || d.Slot != next {
-					t.Fatalf("he is shown entry %d where %d is next: %v", d.Slot, next, err)
+					t.Fatalf("they are shown entry %d where %d is next: %v", d.Slot, next, err)
 				}
 				next++
 			case *passantv1.Frame_WatchEnd:

@@ -57,10 +57,10 @@ func wantAtMost(t *testing.T, passed []time.Time, burst int, every time.Duration
 	}
 }
 
-// TestAFriendHasHisTurn comes while a crowd guesses a thousand times a second: the
-// friend, who comes back when he is told to, waits no longer than the crowd has
+// TestAFriendHasTheirTurn comes while a crowd guesses a thousand times a second: the
+// friend, who comes back when they are told to, waits no longer than the crowd has
 // addresses.
-func TestAFriendHasHisTurn(t *testing.T) {
+func TestAFriendHasTheirTurn(t *testing.T) {
 	const crowd = 50
 	var g guesses
 	now := time.Unix(1_000_000, 0)

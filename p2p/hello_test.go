@@ -82,10 +82,10 @@ func FuzzHello(f *testing.F) {
 			t.Errorf("the name is %q and the program %q", c.name, appOf(app))
 		}
 		if c.again.IsValid() && c.again.Addr() != remote.Addr() {
-			t.Errorf("he would be called at %v", c.again)
+			t.Errorf("they would be called at %v", c.again)
 		}
 		if c.speaks < 1 || c.speaks > maxVersion {
-			t.Errorf("he speaks version %d", c.speaks)
+			t.Errorf("they speak version %d", c.speaks)
 		}
 	})
 }

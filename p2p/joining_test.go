@@ -37,7 +37,7 @@ func TestTwoJoin(t *testing.T) {
 }
 
 // TestAPromptAndATable has a challenge on the host's screen while somebody joins: the
-// table goes first, and the other hears that she plays.
+// table goes first, and the other hears that the host plays.
 func TestAPromptAndATable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
@@ -57,7 +57,7 @@ func TestAPromptAndATable(t *testing.T) {
 	})
 }
 
-// TestAJoinMeetsAChallenge has a guest join the table of a host who challenges him at
+// TestAJoinMeetsAChallenge has a guest join the table of a host who challenges them at
 // that moment: there is one game, whoever has the lower key.
 func TestAJoinMeetsAChallenge(t *testing.T) {
 	for name, hosts := range map[string]game.Proposal{"on the table's terms": lesson, "on others": asWhite} {
@@ -111,7 +111,7 @@ func TestTwoHostsJoinEachOther(t *testing.T) {
 }
 
 // TestAGuestWhoDoesNotBegin has somebody join and send no start: the table is kept for
-// the others, and he does not join it again.
+// the others, and they do not join it again.
 func TestAGuestWhoDoesNotBegin(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)

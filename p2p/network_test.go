@@ -91,7 +91,7 @@ func (w *network) home(joined netip.AddrPort) netip.AddrPort {
 	return joined
 }
 
-// move gives another address to somebody who joined at one. What he was connected by
+// move gives another address to somebody who joined at one. What they were connected by
 // is dead at both ends, and nobody is told.
 func (w *network) move(joined, to string) {
 	at, now := netip.MustParseAddrPort(joined), netip.MustParseAddrPort(to)

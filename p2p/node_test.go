@@ -35,7 +35,7 @@ func TestMain(m *testing.M) {
 	goleak.VerifyTestMain(m)
 }
 
-// A person is somebody with a node of his own, for tests.
+// A person is somebody with a node of their own, for tests.
 type person struct {
 	*Node
 	t    *testing.T
@@ -151,7 +151,7 @@ func until(t *testing.T, what string, holds func() bool) {
 	}
 }
 
-// find makes p know q, and returns q as p's lobby lists him.
+// find makes p know q, and returns q as p's lobby lists them.
 func (p *person) find(q *person) game.Peer {
 	p.t.Helper()
 	peer, err := p.Find(p.t.Context(), q.address())

@@ -198,8 +198,8 @@ func TestAnswersToNothing(t *testing.T) {
 	})
 }
 
-// TestAHostWhoDoesNotKnowTheCode answers a guest with shares and tags of his own: the
-// guest gives him no proof.
+// TestAHostWhoDoesNotKnowTheCode answers a guest with shares and tags of their own: the
+// guest gives them no proof.
 func TestAHostWhoDoesNotKnowTheCode(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()
@@ -264,7 +264,7 @@ func TestAHostWhoDoesNotKnowTheCode(t *testing.T) {
 	})
 }
 
-// TestAHostWhoLetsNobodyTry has a guest wait: he gives up in the end.
+// TestAHostWhoLetsNobodyTry has a guest wait: they give up in the end.
 func TestAHostWhoLetsNobodyTry(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()
@@ -298,14 +298,14 @@ func TestAHostWhoLetsNobodyTry(t *testing.T) {
 
 // TestARecordedExchange gives nothing to test codes against. Somebody has every message
 // of a proof that succeeded, in clear, and knows what it was bound to: all but the code
-// and the two scalars, which were forgotten. He tries each candidate as either side could
-// have used it: with the right one, what he computes fits what he has no better than with
+// and the two scalars, which were forgotten. They try each candidate as either side could
+// have used it: with the right one, what they compute fits what they have no better than with
 // a wrong one. The tags are under a key made of the secret that takes a scalar of one of
 // the two, and each share is a multiple of every code's generator, so that it fits them
 // all. (Package cpace tries it with the points themselves.)
 //
 // It could fail: were the tag a hash of the code and of what the exchange is bound to,
-// the right candidate would give the tag that he has.
+// the right candidate would give the tag that they have.
 func TestARecordedExchange(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()

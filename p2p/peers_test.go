@@ -157,7 +157,7 @@ func TestPeopleAreFound(t *testing.T) {
 }
 
 // TestAnOpponentIsRecognised has somebody come back at another address: the hint
-// of his key says where, and the key proves it.
+// of their key says where, and the key proves it.
 func TestAnOpponentIsRecognised(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, r := newNetwork(), &room{}

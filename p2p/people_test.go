@@ -12,7 +12,7 @@ import (
 	"passant/p2p/identity"
 )
 
-// withBook gives a person a book, on a disk that outlives his program.
+// withBook gives a person a book, on a disk that outlives their program.
 func withBook(t *testing.T, disk *recordtest.Disk) func(*Options) {
 	t.Helper()
 	return func(o *Options) {
@@ -30,7 +30,7 @@ func called(name string) func(*Options) { return func(o *Options) { o.Name = nam
 // id is what a person's key is known by.
 func (p *person) id() identity.ID { return p.self.ID() }
 
-// marks marks somebody, who is known by his key.
+// marks marks somebody, who is known by their key.
 func (p *person) mark(q *person, m game.Marks) {
 	p.t.Helper()
 	if err := p.Mark(p.t.Context(), q.id().String(), m); err != nil {
@@ -38,7 +38,7 @@ func (p *person) mark(q *person, m game.Marks) {
 	}
 }
 
-// known is a person as another one's book has him.
+// known is a person as another one's book has them.
 func (p *person) known(q *person) (game.Person, bool) {
 	for _, k := range p.People() {
 		if k.ID == q.id().String() {
@@ -105,8 +105,8 @@ func TestEarlierGamesMakeKnown(t *testing.T) {
 	until(t, "Anna knows Bob", func() bool { k, ok := anna.known(bob); return ok && k.Trust == game.Known && k.Name == "Bob" })
 }
 
-// Whoever is forgotten is a stranger, also after the games with him have been read again;
-// the next one makes him known once more.
+// Whoever is forgotten is a stranger, also after the games with them have been read again;
+// the next one makes them known once more.
 func TestForget(t *testing.T) {
 	disk := recordtest.NewDisk(1)
 	anna := arrive(t, "Anna", withBook(t, disk))
@@ -159,7 +159,7 @@ func TestMarks(t *testing.T) {
 	})
 	carl.stop()
 	if row.Trust != game.Stranger {
-		t.Errorf("a petname makes him %v", row.Trust)
+		t.Errorf("a petname makes them %v", row.Trust)
 	}
 	anna.stop()
 	anna.start(withBook(t, disk))

@@ -90,7 +90,7 @@ func (p *person) trusts(q *person) {
 	p.t.Errorf("to %s, %s is not verified: %+v", p.name, q.name, p.People())
 }
 
-// TestAWrongCode is one guess: it lets nobody in, tells him nothing of the table, and
+// TestAWrongCode is one guess: it lets nobody in, tells them nothing of the table, and
 // the connection goes on.
 func TestAWrongCode(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

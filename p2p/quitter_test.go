@@ -14,7 +14,7 @@ import (
 // mate is a game that White has won with the last move.
 var mate = []string{"e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"}
 
-// H41: somebody who is about to be mated says that the boards differ. It wins him
+// H41: somebody who is about to be mated says that the boards differ. It wins them
 // nothing: the game is nobody's, what both have signed is kept, and a report shows that
 // the other side found nothing wrong.
 func TestWhoSaysThatTheBoardsDiffer(t *testing.T) {
@@ -43,8 +43,8 @@ func TestWhoSaysThatTheBoardsDiffer(t *testing.T) {
 	})
 }
 
-// TestWhoHangsUpOnMate has the loser's program end with the move that mates him on its
-// way: the game is over for who gave mate, and for the other when he is back.
+// TestWhoHangsUpOnMate has the loser's program end with the move that mates them on its
+// way: the game is over for who gave mate, and for the other when they are back.
 func TestWhoHangsUpOnMate(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
@@ -70,9 +70,9 @@ func TestWhoHangsUpOnMate(t *testing.T) {
 	})
 }
 
-// H30: who has challenged learns the colours first, and does not begin because his
-// are not the ones he wants. Whoever accepted is told, each time, and free again.
-func TestWhoDoesNotLikeHisColour(t *testing.T) {
+// H30: who has challenged learns the colours first, and does not begin because theirs
+// are not the ones they want. Whoever accepted is told, each time, and free again.
+func TestWhoDoesNotLikeTheirColour(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()
 		anna := arrive(t, "Anna", w.join("10.0.0.1:4001"))

@@ -49,7 +49,7 @@ func TestPeopleMetBeforeAreCalled(t *testing.T) {
 	})
 }
 
-// Somebody else at the address of a person is not taken for him, and learns nothing.
+// Somebody else at the address of a person is not taken for them, and learns nothing.
 func TestSomebodyElseAtTheAddress(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()

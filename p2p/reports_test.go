@@ -13,7 +13,7 @@ import (
 // and where it is tested that this one does not have them.
 //
 //	lichess-org/lila 20611           a move is lost in a reconnect            TestMovesOfBothSidesOverBreaks
-//	lichess-org/mobile 2525, 3041,   the clock of somebody runs who has       TestThePeersTurnBeginsWithHisAck
+//	lichess-org/mobile 2525, 3041,   the clock of somebody runs who has       TestThePeersTurnBeginsWithTheirAck
 //	  gbtami/pychess-variants 468      not got the move
 //	lichess-org/lichobile 2549       nobody checks that a move arrived        TestNoAcknowledgement
 //	lichess-org/lila 755, 800        a board that never existed               TestBoardsThatDisagreeStopTheGame
@@ -30,7 +30,7 @@ import (
 //	lichess-org/lila 8643            one challenge becomes two games          TestGlare, TestOneGameAtATime
 //	pychess/pychess 814,             a claimed flag is refused, or resigns    TestFlagIsClaimed, TestFlagClaimIsRefused
 //	  jcarolus/android-chess 82
-//	gbtami/pychess-variants 1588     the loser on time is told he won         TestTooLateForTheNetwork, TestFlagAfterARestart
+//	gbtami/pychess-variants 1588     the loser on time is told of a win       TestTooLateForTheNetwork, TestFlagAfterARestart
 //	lichess-org/mobile 2545,         mate and a resignation, or a flag        TestCrossings: checkmate
 //	  lichess-org/lila 6071
 //	SaitoTech/saito-lite-rust 634    a resignation while the other is away    TestAResignationOutlivesARestart

@@ -10,8 +10,8 @@ import (
 )
 
 // TestAShortRestartGivesNothingAway has a program restart in its own turn, and the
-// peer say that its player was away, and that his time is over: at once, or after he
-// has kept it waiting, in which it could do nothing.
+// peer say that its player was away, and that their time is over: at once, or after they
+// have kept it waiting, in which it could do nothing.
 func TestAShortRestartGivesNothingAway(t *testing.T) {
 	for name, wait := range map[string]time.Duration{"at once": 3 * time.Second, "an hour later": time.Hour} {
 		t.Run(name, func(t *testing.T) { claimedAfter(t, wait) })

@@ -15,11 +15,11 @@ import (
 	"passant/game/record/recordtest"
 )
 
-// A simulant is one of the two players, with his program and his disk.
+// A simulant is one of the two players, with their program and their disk.
 type simulant struct {
 	*person
 	disk  *recordtest.Disk
-	match *game.Match // nil while he is not at the table
+	match *game.Match // nil while they are not at the table
 }
 
 // arrive starts the program of a player.

@@ -230,7 +230,7 @@ func (s *simulation) try(p *simulant, a game.Action) {
 	}
 }
 
-// judgeClaim looks at a claim that the opponent is away: unless it says so, he has
+// judgeClaim looks at a claim that the opponent is away: unless it says so, they have
 // the last entry.
 func (s *simulation) judgeClaim(p *simulant) {
 	state, other := stateOf(p.match), s.people[1-slices.Index(s.people[:], p)].match

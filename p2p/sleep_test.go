@@ -65,7 +65,7 @@ func TestSleepIsNoticed(t *testing.T) {
 }
 
 // TestSleepIsAbsence has somebody whose turn it is close the lid for longer than
-// the grace: no time passes for his program, and still he was away.
+// the grace: no time passes for their program, and still they were away.
 func TestSleepIsAbsence(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := newNetwork()

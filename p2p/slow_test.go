@@ -27,7 +27,7 @@ func (d dribbling) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// H32: whoever sends a byte a second is hung up on in time, whatever he has come to, and
+// H32: whoever sends a byte a second is hung up on in time, whatever they have come to, and
 // so many as there are places for take none away for longer than that.
 func TestDribblers(t *testing.T) {
 	hello := encoded(t, &passantv1.Frame{Msg: &passantv1.Frame_Hello{Hello: greeting()}})

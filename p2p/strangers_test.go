@@ -50,7 +50,7 @@ func beStrangers(at string) {
 }
 
 // Strangers call one program, from many addresses of the loopback interface and each
-// with a key of his own, in all the ways in which that can be a nuisance.
+// with a key of their own, in all the ways in which that can be a nuisance.
 type strangers struct {
 	at     string
 	places chan struct{}
@@ -64,7 +64,7 @@ func newStrangers(at string) *strangers {
 	return &strangers{at: at, places: make(chan struct{}, strangersAtOnce)}
 }
 
-// nuisances are what a stranger does who has connected, until he is thrown out.
+// nuisances are what a stranger does who has connected, until they are thrown out.
 var nuisances = []func(*strangers, net.Conn){
 	func(*strangers, net.Conn) {}, // a knock
 	func(_ *strangers, c net.Conn) { outstay(c) },
@@ -102,7 +102,7 @@ func (s *strangers) visit(ctx context.Context, i int) {
 	}
 	defer raw.Close()
 	defer context.AfterFunc(ctx, func() { raw.Close() })()
-	_ = raw.SetDeadline(time.Now().Add(staying)) // it fails where he has been thrown out
+	_ = raw.SetDeadline(time.Now().Add(staying)) // it fails where they have been thrown out
 	nuisances[i%len(nuisances)](s, raw)
 }
 

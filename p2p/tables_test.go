@@ -11,7 +11,7 @@ import (
 	"passant/rules"
 )
 
-// lesson is what a host proposes: he plays White, and has less time than his guest.
+// lesson is what a host proposes: they play White, and have less time than their guest.
 var lesson = game.Proposal{
 	Mine:        game.TimeControl{Base: 300_000, Increment: 2_000},
 	Yours:       game.TimeControl{Base: 900_000, Increment: 2_000},

@@ -34,10 +34,10 @@ var threats = []threat{
 		{"the hint in an announcement changes every hour", "p2p/identity.TestHints"},
 	}},
 	{"somebody is in the middle when two meet for the first time", []trial{
-		{"H1: he ends TLS on both sides: the words differ on the two screens", "p2p.TestTheMiddleShows p2p/identity.TestWordsShowTheMiddle"},
-		{"H2: 100,000 times, with nonces to his best advantage: the words never agree", "p2p/sas.TestTheMiddleIsSeen p2p/sas.TestTheMiddleIsBound"},
+		{"H1: they end TLS on both sides: the words differ on the two screens", "p2p.TestTheMiddleShows p2p/identity.TestWordsShowTheMiddle"},
+		{"H2: 100,000 times, with nonces to their best advantage: the words never agree", "p2p/sas.TestTheMiddleIsSeen p2p/sas.TestTheMiddleIsBound"},
 		{"another nonce than was promised, the words out of turn", "p2p.TestCheatingWithWords p2p/sas.TestOpening"},
-		{"he passes the code of a table on", "p2p/identity.TestACodeDoesNotServeTheMiddle"},
+		{"they pass the code of a table on", "p2p/identity.TestACodeDoesNotServeTheMiddle"},
 	}},
 	{"somebody takes the name of a person one knows", []trial{
 		{"H3: the same name", "p2p.TestImpostors"},
@@ -52,7 +52,7 @@ var threats = []threat{
 		{"so is one that is no key", "p2p/identity.TestOpenRefusesWhatIsNoKey"},
 	}},
 	{"the code of a table is guessed", []trial{
-		{"H6: by fifty at a time, as fast as they may; the friend gets in", "p2p.TestACrowdGuesses p2p.TestAFriendHasHisTurn p2p.TestGuessesTakeTurns"},
+		{"H6: by fifty at a time, as fast as they may; the friend gets in", "p2p.TestACrowdGuesses p2p.TestAFriendHasTheirTurn p2p.TestGuessesTakeTurns"},
 		{"an attempt tests one code, and a fourth by one connection none", "p2p/cpace.TestAnAttemptTestsOneCode p2p.TestAFourthGuess p2p.TestAWrongCode"},
 		{"after its time, and after it was used", "p2p.TestACodeEnds"},
 	}},
@@ -102,14 +102,14 @@ var threats = []threat{
 	}},
 	{"an opponent who loses and does nothing", []trial{
 		{"H28: answers pings, and confirms nothing", "p2p.TestNoAcknowledgement p2p.TestWhoKeepsAnEntryIsAway p2p.TestEntriesThatDoNotCome"},
-		{"his flag falls, and he does not say so", "p2p.TestFlagIsClaimed p2p.TestFlagAfterARestart p2p.TestTooLateForTheNetwork"},
+		{"their flag falls, and they do not say so", "p2p.TestFlagIsClaimed p2p.TestFlagAfterARestart p2p.TestTooLateForTheNetwork"},
 	}},
 	{"an opponent who does not record how it ended", []trial{
 		{"H29: a resignation, a mate", "p2p.TestAResignationOutlivesARestart p2p.TestResignationOverABreak p2p.TestWhoHangsUpOnMate"},
 		{"signs something else", "p2p.TestAFalseSignatureConfirmsNothing game/record.TestResultIsConfirmedByBoth"},
 	}},
-	{"a challenger who does not like the colour that he drew", []trial{
-		{"H30: does not begin", "p2p.TestWhoDoesNotLikeHisColour p2p.TestAGuestWhoDoesNotBegin game/record.TestLotIsFairAndFixed"},
+	{"a challenger who does not like the colour that they drew", []trial{
+		{"H30: does not begin", "p2p.TestWhoDoesNotLikeTheirColour p2p.TestAGuestWhoDoesNotBegin game/record.TestLotIsFairAndFixed"},
 	}},
 	{"a flood of connections", []trial{
 		{"H31: ten thousand while a game is played, with all that strangers can do", "p2p.TestFlood p2p.TestFloodDuringAGame"},

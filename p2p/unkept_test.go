@@ -44,7 +44,7 @@ var diskFaults = map[string]struct {
 	"failing":   {func(d *recordtest.Disk, on bool) { d.FailSyncs(map[bool]int{true: 1000}[on]) }, game.ErrDisk},
 }
 
-// TestTheDiskOfWhoChallenges has it take no game: he is told at once, and nobody
+// TestTheDiskOfWhoChallenges has it take no game: they are told at once, and nobody
 // is asked.
 func TestTheDiskOfWhoChallenges(t *testing.T) {
 	for name, fault := range diskFaults {
@@ -126,8 +126,8 @@ func TestADiskThatFailsBetweenAskingAndBeginning(t *testing.T) {
 }
 
 // TestADiskThatFailsOnceOneIsBound has the disk of the acceptor take no more when
-// the challenger has already begun. The game stands: the acceptor joins it by
-// himself when there is room, and the challenger is told that he is not there.
+// the challenger has already begun. The game stands: the acceptor's program joins it by
+// itself when there is room, and the challenger is told that nobody is there.
 func TestADiskThatFailsOnceOneIsBound(t *testing.T) {
 	for name, fault := range diskFaults {
 		t.Run(name, func(t *testing.T) {

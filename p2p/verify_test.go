@@ -135,7 +135,7 @@ func TestVerifyFromBothSides(t *testing.T) {
 			if t.Failed() {
 				return
 			}
-			for i, p := range []*person{anna, bob} { // he may have been asked on the connection that is kept
+			for i, p := range []*person{anna, bob} { // they may have been asked on the connection that is kept
 				for len(p.Verifications()) > 0 {
 					if v := <-p.Verifications(); isClosed(at[i].Ended) {
 						at[i] = v
@@ -204,8 +204,8 @@ func identityBeside(t *testing.T, id identity.ID, lower bool) (*identity.Identit
 	}
 }
 
-// manInTheMiddle is where somebody between two programs listens: he ends TLS on both sides, with
-// a key of his own for each, and hands on whatever they say. His keys are such that each
+// manInTheMiddle is where somebody between two programs listens: they end TLS on both sides, with
+// a key of their own for each, and hand on whatever is said. Their keys are such that each
 // of the two has the same part in the exchange as with the other.
 func manInTheMiddle(t *testing.T, guest, host *person) (address string) {
 	t.Helper()

@@ -22,7 +22,7 @@ func TestVoyage(t *testing.T) {
 		"more than can be":   {voyage{arrived: began.Add(10 * time.Second)}, 2_261, false},
 		"after a restart":    {voyage{arrived: began.Add(10 * time.Second), lenient: true}, 60_000, true},
 		"it has not arrived": {voyage{}, 60_000, true},
-		"he thought for longer": {
+		"they thought for longer": {
 			voyage{arrived: began.Add(7 * time.Second)}, 257, true,
 		},
 		"and that is all": {voyage{arrived: began.Add(7 * time.Second)}, 258, false},
@@ -45,7 +45,7 @@ func TestVoyage(t *testing.T) {
 }
 
 // TestNetworkTimeThatCannotBe has a program charge its opponent for a network
-// that was fast, and for one of whose speed he knows nothing, since he slept.
+// that was fast, and for one of whose speed it knows nothing, since it slept.
 func TestNetworkTimeThatCannotBe(t *testing.T) {
 	for name, c := range map[string]struct {
 		net    uint32

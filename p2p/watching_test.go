@@ -29,13 +29,13 @@ func (p *person) watches(q *person) *game.Watching {
 	return w
 }
 
-// sees waits until a watcher has so many entries, and compares what he sees.
+// sees waits until a watcher has so many entries, and compares what they see.
 func sees(t *testing.T, w *game.Watching, m *game.Match, entries int) {
 	t.Helper()
 	until(t, "the watcher has the entry", func() bool { return w.State().Slot() >= entries })
 	seen, all := w.State(), stateOf(m)
 	if seen.Slot() != entries {
-		t.Fatalf("he has %d entries, want %d", seen.Slot(), entries)
+		t.Fatalf("they have %d entries, want %d", seen.Slot(), entries)
 	}
 	for i := range seen.Log() {
 		if !bytes.Equal(seen.Log()[i].Seal, all.Log()[i].Seal) {
@@ -43,7 +43,7 @@ func sees(t *testing.T, w *game.Watching, m *game.Match, entries int) {
 		}
 	}
 	if entries == all.Slot() && (seen.PositionHash() != all.PositionHash() || seen.Result() != all.Result()) {
-		t.Fatal("he sees another position than the players")
+		t.Fatal("they see another position than the players")
 	}
 }
 
@@ -119,7 +119,7 @@ func TestWatchersSeeEverything(t *testing.T) {
 	})
 }
 
-// TestWatchingOverALostConnection cuts the watcher off, and has him gone for too long.
+// TestWatchingOverALostConnection cuts the watcher off, and has them gone for too long.
 func TestWatchingOverALostConnection(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, bob := pair(t)
@@ -140,7 +140,7 @@ func TestWatchingOverALostConnection(t *testing.T) {
 		w.unplug()
 		time.Sleep(deadIdle + missTime + time.Second)
 		if err := seen.Ended(); !errors.Is(err, game.ErrUnreachable) {
-			t.Errorf("he has lost sight of it, and is told: %v", err)
+			t.Errorf("they have lost sight of it, and are told: %v", err)
 		}
 	})
 }
@@ -224,7 +224,7 @@ func TestWatchersAreNotFooled(t *testing.T) {
 				if err == nil {
 					until(t, "Carl has seen through it", func() bool { return seen.Ended() != nil })
 					if seen.State().Slot() > 1 {
-						t.Errorf("he has believed %d entries", seen.State().Slot())
+						t.Errorf("they have believed %d entries", seen.State().Slot())
 					}
 					err = seen.Ended()
 				}

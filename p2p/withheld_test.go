@@ -43,12 +43,12 @@ func boastOf(id record.ID, length int) *passantv1.Frame {
 }
 
 // TestEntriesThatDoNotCome has a peer announce, when somebody is back after a restart,
-// entries that he does not send: he gets some seconds, and counts for nothing then.
+// entries that they do not send: they get some seconds, and count for nothing then.
 func TestEntriesThatDoNotCome(t *testing.T) {
 	own, his := []string{"e2e4", "e7e5"}, []string{"e2e4", "e7e5", "g1f3"}
 	for name, c := range map[string]struct {
 		opening []string
-		answer  func(*passantv1.Ping) *passantv1.Frame // nil: he says it again
+		answer  func(*passantv1.Ping) *passantv1.Frame // nil: they say it again
 		first   func(eve *person, id record.ID) *passantv1.Frame
 		want    time.Duration
 	}{
@@ -98,7 +98,7 @@ func stray(eve *person, id record.ID) *passantv1.Frame {
 	return eve.signedEntry(id, moveBody(uint32(eve.sessions[id].rec.Length()+2), "b8c6"))
 }
 
-// TestTheyComeAfterAll has a peer who was not believed send the entry that he announced.
+// TestTheyComeAfterAll has a peer who was not believed send the entry that they announced.
 func TestTheyComeAfterAll(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, anna, mine, key := abandoned(t, asWhite, true, "e2e4")
@@ -129,7 +129,7 @@ func TestTheyComeAfterAll(t *testing.T) {
 	})
 }
 
-// TestLogsThatCannotBe has a peer announce more than he can have, to somebody who was
+// TestLogsThatCannotBe has a peer announce more than they can have, to somebody who was
 // there all the time.
 func TestLogsThatCannotBe(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -157,8 +157,8 @@ func TestLogsThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestWhoKeepsAnEntryIsAway has a peer come again and again, with an entry that he
-// announces and keeps: that is no presence, and the game can be claimed.
+// TestWhoKeepsAnEntryIsAway has a peer come again and again, with an entry that they
+// announce and keep: that is no presence, and the game can be claimed.
 func TestWhoKeepsAnEntryIsAway(t *testing.T) {
 	for name, restarted := range map[string]bool{"from somebody who was there": false, "from somebody who was restarted": true} {
 		t.Run(name, func(t *testing.T) {
@@ -170,7 +170,7 @@ func TestWhoKeepsAnEntryIsAway(t *testing.T) {
 				}
 				for time.Since(began) < grace {
 					if time.Since(began) > time.Minute && !mine.Absence().Away {
-						t.Fatalf("he counts as present after %v", time.Since(began))
+						t.Fatalf("they count as present after %v", time.Since(began))
 					}
 					_ = refusedClaim(t, mine, game.ClaimAbsence{})
 					v := w.visitAs(t, anna, key, greeting())
@@ -187,7 +187,7 @@ func TestWhoKeepsAnEntryIsAway(t *testing.T) {
 	}
 }
 
-// TestWhoSaysNoResume has a peer connect, and not say how long his log is.
+// TestWhoSaysNoResume has a peer connect, and not say how long their log is.
 func TestWhoSaysNoResume(t *testing.T) {
 	for name, c := range map[string]struct {
 		answer func(*passantv1.Ping) *passantv1.Frame
@@ -205,7 +205,7 @@ func TestWhoSaysNoResume(t *testing.T) {
 				}
 				time.Sleep(walkoverTime)
 				if got := mine.Absence(); got.Wait != 0 || !got.Walkover {
-					t.Errorf("he is away: %+v", got)
+					t.Errorf("they are away: %+v", got)
 				}
 				act(t, mine, game.ClaimAbsence{})
 			})
@@ -214,7 +214,7 @@ func TestWhoSaysNoResume(t *testing.T) {
 }
 
 // TestAClaimOfWhoWasRestarted has somebody restart while the opponent is away, and
-// claim the game; he was not running, and concedes.
+// claim the game; the opponent's program was not running, and concedes.
 func TestAClaimOfWhoWasRestarted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, anna, bob := pair(t)

@@ -8,7 +8,7 @@ import (
 	"passant/rules"
 )
 
-// An opponent who is away in his turn: how long, when the game can be claimed, and
+// An opponent who is away in their turn: how long, when the game can be claimed, and
 // what became of the claim.
 func TestAbsence(t *testing.T) {
 	s := newScene(t)

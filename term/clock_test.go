@@ -11,7 +11,7 @@ import (
 )
 
 // The bell rings once when one's own clock is low, even if the window has the
-// focus; the opponent's is his own affair.
+// focus; the opponent's is their own affair.
 func TestLowTimeRings(t *testing.T) { synctest.Test(t, lowTimeRings) }
 
 func lowTimeRings(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 	"passant/rules"
 )
 
-// What somebody may call himself or write: a title, a colour, a bell, controls of eight
+// What people may call themselves or write: a title, a colour, a bell, controls of eight
 // bits, and letters that run to the left.
 const hostile = "\x1b]0;pwned\x07\x1b[31mBob\u009b2J\x9b2J\u0085\u202e\u2066"
 

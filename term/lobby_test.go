@@ -11,7 +11,7 @@ import (
 	"passant/rules"
 )
 
-// A peer stays chosen where others come and go around him.
+// A peer stays chosen where others come and go around them.
 func TestChosenPeerStays(t *testing.T) {
 	s := newScene(t, iryna(), tomas())
 	s.keys("<Right> <Down>")
@@ -154,7 +154,7 @@ func TestChallengeWhileTyping(t *testing.T) {
 }
 
 // A challenge lies over the people: who is chosen there is not seen, and so nothing is
-// done with him.
+// done with them.
 func TestChallengeOverThePeople(t *testing.T) {
 	s := newScene(t, tomas(), kolja())
 	ch, _ := s.expiring(s.u.o.Proposal)
@@ -274,7 +274,7 @@ func TestChallengesCross(t *testing.T) {
 	s.settle()
 	s.wantSeen("Tomáš has withdrawn the challenge.")
 	if s.u.lobby.sent != nil {
-		t.Error("who accepts has not withdrawn his own challenge")
+		t.Error("who accepts has not withdrawn their own challenge")
 	}
 }
 
@@ -297,7 +297,7 @@ func TestChallengeByMouse(t *testing.T) {
 	}
 }
 
-// Who accepts one challenge declines the others and withdraws his own.
+// Who accepts one challenge declines the others and withdraws their own.
 func TestAcceptOneOfMany(t *testing.T) {
 	s := newScene(t, tomas())
 	declined := 0
@@ -357,7 +357,7 @@ func TestTimeTyped(t *testing.T) {
 }
 
 // Whoever has something open is told with which key to answer a challenge, and comes back
-// to what he had open.
+// to what they had open.
 func TestChallengeBehindASheet(t *testing.T) {
 	for _, open := range []string{"p", "t", "i", "i n"} {
 		s := newScene(t)

@@ -213,7 +213,7 @@ func TestClaimWithMove(t *testing.T) {
 	s.wantOver(game.Result{Outcome: game.Drawn, Reason: game.ByThreefold})
 }
 
-// Whoever can claim a draw is told so, and with which move, in his own turn only.
+// Whoever can claim a draw is told so, and with which move, in their own turn only.
 func TestClaimIsHinted(t *testing.T) {
 	s := newScene(t)
 	s.match(rules.Black, game.Terms{})

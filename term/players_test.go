@@ -21,7 +21,7 @@ func TestNamesOfTwo(t *testing.T) {
 	s.wantSeen("Bob vs Anna")
 }
 
-// Who has typed no name is called as his side, whichever that is.
+// Who has typed no name is called as their side, whichever that is.
 func TestOneName(t *testing.T) {
 	s := newScene(t)
 	names, terms := changed([2]string{"White", "Boris"}, game.Terms{White: clocks().White}, s.u.lk.say)

@@ -48,7 +48,7 @@ func TestReviewOfNothing(t *testing.T) {
 	s.wantSeen("Your move.")
 }
 
-// What happens meanwhile is told, and tears nobody away from what he looks at.
+// What happens meanwhile is told, and tears nobody away from what they look at.
 func TestReviewGoesOn(t *testing.T) {
 	s := newScene(t)
 	s.match(rules.White, game.Terms{})

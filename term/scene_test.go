@@ -144,7 +144,7 @@ func clocks() game.Terms {
 }
 
 // away sits down at a game against somebody at another table, so that nothing is
-// done here in his name.
+// done here in their name.
 func (s *scene) away(c rules.Color, t game.Terms, sans string) {
 	s.Helper()
 	s.match(c, t)

@@ -183,7 +183,7 @@ func TestAbort(t *testing.T) {
 }
 
 // The clocks are turned off by both: one proposes with a move, the other agrees
-// with his next.
+// with their next.
 func TestTimerOff(t *testing.T) {
 	s := newScene(t)
 	s.match(rules.White, club())

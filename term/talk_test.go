@@ -94,7 +94,7 @@ func TestUnreadAtTheStart(t *testing.T) {
 }
 
 // What somebody writes in a game is seen where it stands below the moves, under
-// whichever row he is listed.
+// whichever row they are listed.
 func TestSeenInGame(t *testing.T) {
 	s := newScene(t)
 	_, _, chat := s.friends()

@@ -47,7 +47,7 @@ func TestWatchFailures(t *testing.T) {
 }
 
 // Whoever waits in an interrupted game with the player is not watched: the game goes on.
-// In any other game he is watched.
+// In any other game they are watched.
 func TestWatchOwnGame(t *testing.T) {
 	s := newScene(t)
 	s.friends()

@@ -109,7 +109,7 @@ func begin(t *testing.T, name, home string) *player {
 }
 
 // meet has the first player find the second, by a typed address, and returns the
-// number by which he then knows him.
+// number by which they then know the other.
 func meet(t *testing.T, first, second *player) string {
 	t.Helper()
 	if err := first.say("address " + second.address); err != nil {

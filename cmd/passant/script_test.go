@@ -114,7 +114,7 @@ func scriptPlayer(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(err)
 	playersOf(ts)[p.name] = p
 	ts.Defer(func() {
-		if playersOf(ts)[p.name] == p { // the script has failed before he left
+		if playersOf(ts)[p.name] == p { // the script has failed before they left
 			_ = p.cmd.Process.Kill()
 			_ = p.wait()
 			ts.Logf("%s was told:\n  %s", p.name, strings.Join(p.lines, "\n  "))

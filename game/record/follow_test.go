@@ -34,11 +34,11 @@ func TestAThirdPersonFollows(t *testing.T) {
 	exchange(t, white, black, game.Resign{}) // which Black's program accepts, in an entry that has it
 	f := follow(t, white.record)
 	if f.State().Result() != white.record.State().Result() || f.Length() != 2 || f.Start().Names[rules.Black] != "Bob" {
-		t.Errorf("he sees %v after %d entries", f.State().Result(), f.Length())
+		t.Errorf("they see %v after %d entries", f.State().Result(), f.Length())
 	}
 	for _, e := range white.record.EntriesFrom(0) {
 		if err := f.Add(e); err != nil {
-			t.Errorf("what he knows is shown again: %v", err)
+			t.Errorf("what they know is shown again: %v", err)
 		}
 	}
 }

@@ -119,7 +119,7 @@ func TestTimeOnTheNetworkTravels(t *testing.T) {
 	}
 }
 
-// Black's disk has lost that he resigned; White's answer reminds him of it.
+// Black's disk has lost that they resigned; White's answer reminds them of it.
 func TestForgottenRequestComesBackWithItsAnswer(t *testing.T) {
 	white, black, disks := match(t)
 	do(t, white, black, move(t, "e2e4"))

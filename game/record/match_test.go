@@ -68,7 +68,7 @@ func store(tb testing.TB, folder record.Folder, k ed25519.PrivateKey) *record.St
 	return s
 }
 
-// side is one player's end of a game: his record, and the table it records.
+// side is one player's end of a game: their record, and the table it records.
 type side struct {
 	record *record.Record
 	table  *game.Table
@@ -95,7 +95,7 @@ func match(tb testing.TB) (white, black side, disks [2]*recordtest.Disk) {
 	return sides[0], sides[1], disks
 }
 
-// reopen takes up the game of a player from what is on his disk.
+// reopen takes up the game of a player from what is on their disk.
 func reopen(tb testing.TB, disk record.Folder, k ed25519.PrivateKey) *record.Record {
 	tb.Helper()
 	r, err := store(tb, disk, k).Open(start(tb).ID)

@@ -54,7 +54,7 @@ func TestTimeThoughtOutlivesTheProgram(t *testing.T) {
 			}
 		})
 		if r.Thought() != 0 {
-			t.Errorf("White has thought %v before he could", r.Thought().Duration())
+			t.Errorf("White has thought %v before they could", r.Thought().Duration())
 		}
 		if got := r.State().Log()[1].Think.Duration(); got < 15*time.Minute+18*time.Second {
 			t.Errorf("the move took %v", got)

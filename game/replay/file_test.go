@@ -59,7 +59,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-// Those of a player are all that have him on either side, and can be opened.
+// Those of a player are all that have them on either side, and can be opened.
 func TestFileOfPlayer(t *testing.T) {
 	f := file("[White \"Anna\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. e5 *\n\n[Black \"ІРИНА\"]\n\n1. d4 d5 *\n\n[White \"Joanna\"]\n\n*\n")
 	for player, want := range map[string]int{"ANNA": 2, "ірина": 1, "nobody": 0, "": 4} {

@@ -228,7 +228,7 @@ func TestWhoIsNotWorthRememberingIsForgotten(t *testing.T) {
 	}
 }
 
-// Of somebody forgotten nothing stays, but when that was if games would bring him back.
+// Of somebody forgotten nothing stays, but when that was if games would bring them back.
 func TestForget(t *testing.T) {
 	b := New()
 	for _, p := range []Person{anna(), {Key: keyNo(2), Marks: game.Marks{Muted: true}}} {

@@ -7,7 +7,7 @@ import (
 )
 
 // A record is an exchange as somebody keeps it to try codes against at leisure. Of
-// what it was bound to he knows all but the code.
+// what it was bound to they know all but the code.
 type record struct {
 	session     Session
 	guest, host [32]byte // shares
@@ -49,7 +49,7 @@ func (r record) wantNoneStandOut(t *testing.T, scalar *ecdh.PrivateKey) {
 	}
 }
 
-// attempt is what a stranger keeps who asked a host with a guess, and his scalar.
+// attempt is what a stranger keeps who asked a host with a guess, and their scalar.
 func attempt(t *testing.T, guess, right Code) (record, *ecdh.PrivateKey) {
 	t.Helper()
 	s := sample(t, "000-000")
@@ -71,8 +71,8 @@ func attempt(t *testing.T, guess, right Code) (record, *ecdh.PrivateKey) {
 }
 
 // What a host answers can be tested against the one code that the stranger chose
-// before he asked. If it was wrong, no code fits the answer, the right one no better
-// than the others: to test another he must ask again.
+// before they asked. If it was wrong, no code fits the answer, the right one no better
+// than the others: to test another they must ask again.
 //
 // A hash of the code in place of the tag would not do: there the right candidate
 // stands out whatever was guessed.

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// A stranger without the code sends any bytes for a share and a tag. He is refused,
-// by both sides, with one of the errors that are meant for it, and what he gets from
+// A stranger without the code sends any bytes for a share and a tag. They are refused,
+// by both sides, with one of the errors that are meant for it, and what they get from
 // a host is one answer at most.
 func FuzzCPaceShare(f *testing.F) {
 	for _, u := range lowOrder {

@@ -61,7 +61,7 @@ func TestNoAmplification(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLAN(t)
 		anna := l.player(1, "Anna")
-		anna.set(func(h *host) { h.answered = true }) // so that nobody is asked whether he is alive
+		anna.set(func(h *host) { h.answered = true }) // so that nobody is asked whether they are alive
 		time.Sleep(40 * time.Second)
 		own := newService(anna.kind, anna.ID(), Advert{Name: "Anna", Port: 4001})
 		for range 300 {

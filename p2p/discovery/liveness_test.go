@@ -68,7 +68,7 @@ func TestNobodyIsListedAgainUnchecked(t *testing.T) {
 	})
 }
 
-// One who does not take connections shows that he is there by his answer.
+// One who does not take connections shows that they are there by their answer.
 func TestABlockedPeerIsListedAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLAN(t)

@@ -59,7 +59,7 @@ func TestUnescapeOfWhatNobodyWrites(t *testing.T) {
 	}
 }
 
-// Whatever a person is called, or a program calls him: the name goes over the
+// Whatever a person is called, or a program calls them: the name goes over the
 // wire and comes back, and what is shown is fit for one line of a screen.
 func FuzzName(f *testing.F) {
 	for _, name := range []string{"Anna", `Zoë "Z." Dr\O`, "", ".", `\`, `\25`, "a.b", "\x00\xff\x1b[2J", "\u202eabc", strings.Repeat("ї", 60), "👩‍👧‍👦"} {

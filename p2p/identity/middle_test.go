@@ -72,7 +72,7 @@ func direct(t *testing.T) (guest, host end) {
 }
 
 // proxied is the same with somebody in the middle, who ends TLS on both sides with
-// a key of his own and hands on all that is said.
+// a key of their own and hands on all that is said.
 func proxied(t *testing.T) (guest, host end) {
 	t.Helper()
 	g, guestKey := person(t)

@@ -24,8 +24,8 @@ func (d dealer) side() Side {
 }
 
 // Somebody in the middle runs the exchange with Anna, who commits, and with Ben,
-// who is committed to, in the order that suits him best: he knows Ben's nonce when
-// he chooses the one for Anna, but has committed himself to Ben before, and learns
+// who is committed to, in the order that suits them best: they know Ben's nonce when
+// they choose the one for Anna, but have committed themselves to Ben before, and learn
 // Anna's last. In a hundred thousand runs the two never see the same words, nor
 // the same digits.
 func TestTheMiddleIsSeen(t *testing.T) {
@@ -64,8 +64,8 @@ func TestTheMiddleIsSeen(t *testing.T) {
 	}
 }
 
-// He cannot open his commitment to Ben with another nonce, once he knows Ben's and
-// Anna's and has found the one that he needs.
+// They cannot open their commitment to Ben with another nonce, once they know Ben's and
+// Anna's and have found the one that they need.
 func TestTheMiddleIsBound(t *testing.T) {
 	d := dealer{rand.NewChaCha8([32]byte{2})}
 	committed, wanted := Nonce(d.bytes()), Nonce(d.bytes())

@@ -87,7 +87,7 @@ func TestSameSeedSameMatch(t *testing.T) {
 }
 
 // What somebody sees who counts men: with one ply that a pawn is to be had, with two
-// that it is guarded, and a mate however far he looks.
+// that it is guarded, and a mate however far they look.
 func TestForeseen(t *testing.T) {
 	t.Parallel()
 	p, err := rules.ParseFEN("k2r3R/pp6/8/8/8/1Q6/8/K7 w - - 0 1")

@@ -21,7 +21,7 @@ type moment struct {
 func moments() []moment {
 	return []moment{
 		{"my turn", func(m *match, victim *Player, cut func()) { m.cutInTurn(victim, cut) }},
-		{"his turn", func(m *match, victim *Player, cut func()) { m.cutInTurn(m.other(victim), cut) }},
+		{"their turn", func(m *match, victim *Player, cut func()) { m.cutInTurn(m.other(victim), cut) }},
 		{"moved offline", (*match).cutAndMove},
 		{"in play", (*match).cutInPlay},
 		{"offer open", (*match).cutWithOffer},

@@ -25,7 +25,7 @@ const diskSize = "size=2m"
 // heardFull is a sentence that says what is wrong.
 var heardFull = regexp.MustCompile(`(?i)\b(disk|space|room)\b`)
 
-// TestLANNemesisDisk fills the disk of one player, or makes it read-only. He is told so in
+// TestLANNemesisDisk fills the disk of one player, or makes it read-only. They are told so in
 // a sentence, nothing is lost, and when there is room again the game goes on.
 func TestLANNemesisDisk(t *testing.T) {
 	kinds := []struct {
@@ -127,7 +127,7 @@ func (m *match) fullInGame(victim *Player) {
 	m.finishes()
 }
 
-// isToldWhy wants a player to be told in a sentence that his disk is full. The game
+// isToldWhy wants a player to be told in a sentence that their disk is full. The game
 // is judged all the same.
 func (m *match) isToldWhy(p *Player, full time.Time) {
 	m.Helper()
@@ -138,7 +138,7 @@ func (m *match) isToldWhy(p *Player, full time.Time) {
 			return
 		}
 	}
-	m.Errorf("%s is not told within %v that his disk is full", p.Name, limit)
+	m.Errorf("%s is not told within %v that their disk is full", p.Name, limit)
 }
 
 // stalls waits until nothing has moved for some seconds.
@@ -215,7 +215,7 @@ func (m *match) readOnly(victim *Player) {
 	m.begins()
 	m.playTo(2+m.chance.IntN(40), patience)
 	m.stopAt(never)
-	m.fault("%s's program is killed, and his disk is read-only", victim.Name)
+	m.fault("%s's program is killed, and the disk is read-only", victim.Name)
 	victim.Dies()
 	if err := unix.Mount("", victim.data(), "", unix.MS_REMOUNT|unix.MS_RDONLY, diskSize); err != nil {
 		m.Fatal(err)

@@ -14,7 +14,7 @@ import (
 type Evidence struct {
 	Name  string
 	File  []byte // of the game
-	PGN   []byte // as the player saved it; nil where he did not
+	PGN   []byte // as the player saved it; nil where they did not
 	Lines []Line
 	Shown []Shown
 }

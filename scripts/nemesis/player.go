@@ -23,8 +23,8 @@ const asksAgain = time.Second
 const never = 1 << 20
 
 // A Player is a person at a computer of the LAN: a profile, and a program in line
-// mode that may be killed and started again. When it is his turn he makes a move,
-// drawn from the legal ones, if the game has not come to where he shall stop.
+// mode that may be killed and started again. When it is their turn they make a move,
+// drawn from the legal ones, if the game has not come to where they shall stop.
 type Player struct {
 	Name string
 
@@ -35,8 +35,8 @@ type Player struct {
 
 	mu     sync.Mutex
 	chance *rand.Rand
-	stopAt int           // the ply at which he makes no move of his own any more
-	think  time.Duration // the longest that he thinks
+	stopAt int           // the ply at which they make no move of their own any more
+	think  time.Duration // the longest that they think
 	run    *run
 	runs   int
 	lines  []Line
@@ -48,8 +48,8 @@ type Player struct {
 // A Line is something that a player typed or was told.
 type Line struct {
 	At    time.Time
-	Run   int  // of his program
-	Typed bool // by him
+	Run   int  // of their program
+	Typed bool // by them
 	Text  string
 }
 
@@ -62,7 +62,7 @@ type Shown struct {
 	Hash string
 }
 
-// A View is what a player knows, having been told it by the run of his program
+// A View is what a player knows, having been told it by the run of their program
 // that is going on.
 type View struct {
 	Seated   bool
@@ -234,7 +234,7 @@ func (p *Player) Last() int {
 }
 
 // ShownAt is when the player was first shown a ply, or one after it; zero where
-// he was not.
+// they were not.
 func (p *Player) ShownAt(ply int) time.Time {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -247,7 +247,7 @@ func (p *Player) ShownAt(ply int) time.Time {
 }
 
 // Heard is when the player was first told a line since a time; ok is false where
-// he has not been.
+// they have not been.
 func (p *Player) Heard(since time.Time, pattern interface{ MatchString(string) bool }) (l Line, ok bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

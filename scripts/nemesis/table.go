@@ -33,7 +33,7 @@ type Measure string
 const (
 	Banner    Measure = "cut shown"   // from the cut until a player was told that the link is lost
 	Recovered Measure = "both moved"  // from the end of the fault until each has seen a new move of the other
-	Delivered Measure = "move passed" // from one player's being shown his move until the other was
+	Delivered Measure = "move passed" // from one player's being shown their move until the other was
 )
 
 // row is that of a kind of fault; the caller holds t.mu.

@@ -11,8 +11,8 @@ import (
 	"passant/rules"
 )
 
-// A circle is what a guest has beside challenges: what he has decided about people,
-// what was written, and his table.
+// A circle is what a guest has beside challenges: what they have decided about people,
+// what was written, and their table.
 type circle struct {
 	marks     map[string]game.Marks // by id
 	known     map[string]bool
@@ -43,7 +43,7 @@ func newCircle() circle {
 	}
 }
 
-// seen is another guest as this one sees him; ok is false where they do not see each
+// seen is another guest as this one sees them; ok is false where they do not see each
 // other. The caller holds the hall's mu.
 func (g *guest) seen(other *guest) (p game.Peer, ok bool) {
 	p = other.peer

@@ -27,7 +27,7 @@ type guest struct {
 	peer       game.Peer
 	changed    chan struct{}
 	challenges chan *game.Challenge
-	slow       bool // he and his disk take a second
+	slow       bool // they and their disk take a second
 	circle
 }
 
@@ -183,7 +183,7 @@ func (h *hall) guest(id string) *guest {
 	return h.guests[i]
 }
 
-// begin sets up a table for a challenger and whom he asked. Lots fall to White.
+// begin sets up a table for a challenger and whom they asked. Lots fall to White.
 func (h *hall) begin(challenger, asked *guest, p game.Proposal) (mine, yours *game.Match, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -308,7 +308,7 @@ func (g *guest) Resume(_ context.Context, id string) (*game.Match, error) {
 	return nil, game.ErrNoMatch
 }
 
-// absence is how long the player of side c has been away in his turn.
+// absence is how long the player of side c has been away in their turn.
 func (m *meeting) absence(c rules.Color) game.Absence {
 	if m.lost[c].IsZero() || m.table.State().Author() != c {
 		return game.Absence{}
@@ -332,8 +332,8 @@ func (h *hall) of(name string, do func(m *meeting, c rules.Color)) {
 	}
 }
 
-// back brings somebody back, who says what his program says of a claim: that he
-// was away or that he was there.
+// back brings somebody back, who says what their program says of a claim: that they
+// were away or that they were there.
 func (h *hall) back(ctx context.Context, name string, conceding bool) error {
 	var seat *game.Seat
 	h.of(name, func(m *meeting, c rules.Color) {
