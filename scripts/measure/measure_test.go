@@ -19,28 +19,7 @@ import (
 // passant is the program, built once, as it is shipped: without -race.
 var passant string
 
-func TestMain(m *testing.M) {
-	os.Exit(run(m))
-}
-
-func run(m *testing.M) int {
-	directory, err := os.MkdirTemp("", "passant-measure")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
-	}
-	defer func() {
-		if err := os.RemoveAll(directory); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-		}
-	}()
-	passant, err = stage.Build(directory)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "the program does not build:", err)
-		return 1
-	}
-	return m.Run()
-}
+func TestMain(m *testing.M) { os.Exit(stage.Run(m, &passant)) }
 
 // report prints one line of the table.
 func report(what string, measured float64, unit, goal string) {

@@ -30,34 +30,16 @@ var times Table
 
 func TestMain(m *testing.M) {
 	flag.Parse()
-	os.Exit(tested(m))
-}
-
-func tested(m *testing.M) int {
-	folder, err := os.MkdirTemp("", "passant-nemesis")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
-	}
-	defer func() {
-		if err := os.RemoveAll(folder); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-		}
-	}()
 	options := []string{"-race"}
 	if *plain {
 		options = nil
 	}
-	if passant, err = stage.Build(folder, options...); err != nil {
-		fmt.Fprintln(os.Stderr, "the program does not build:", err)
-		return 1
-	}
-	code := m.Run()
+	code := stage.Run(m, &passant, options...)
 	fmt.Printf("first seed %d\n", *seed)
 	if _, err := times.WriteTo(os.Stdout); err != nil {
-		return 1
+		code = 1
 	}
-	return code
+	os.Exit(code)
 }
 
 // many is how many runs there are of a kind.

@@ -6,7 +6,6 @@
 package scenes
 
 import (
-	"fmt"
 	"os"
 	"testing"
 
@@ -16,25 +15,4 @@ import (
 // passant is the program, built once for all scenes.
 var passant string
 
-func TestMain(m *testing.M) {
-	os.Exit(run(m))
-}
-
-func run(m *testing.M) int {
-	directory, err := os.MkdirTemp("", "passant-scenes")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
-	}
-	defer func() {
-		if err := os.RemoveAll(directory); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-		}
-	}()
-	passant, err = stage.Build(directory, "-race")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "the program does not build:", err)
-		return 1
-	}
-	return m.Run()
-}
+func TestMain(m *testing.M) { os.Exit(stage.Run(m, &passant, "-race")) }

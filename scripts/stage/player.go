@@ -1,30 +1,13 @@
 package stage
 
 import (
-	"context"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 )
-
-// buildPatience bounds the build of the program from nothing.
-const buildPatience = 10 * time.Minute
-
-// Build builds the program into a directory, with further flags for the
-// compiler, and returns its path.
-func Build(directory string, flags ...string) (string, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), buildPatience)
-	defer cancel()
-	binary := filepath.Join(directory, "passant")
-	args := append([]string{"build", "-o", binary}, flags...)
-	build := exec.CommandContext(ctx, "go", append(args, "passant/cmd/passant")...)
-	build.Stdout, build.Stderr = os.Stderr, os.Stderr
-	return binary, build.Run()
-}
 
 // A Player is somebody with a terminal, and the program in it.
 type Player struct {
