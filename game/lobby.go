@@ -129,6 +129,9 @@ type Challenge struct {
 	// Ended is closed when the challenge has come to nothing: withdrawn, timed
 	// out, or the connection lost.
 	Ended <-chan struct{}
+	// Own reports, when Ended is closed, that it is so because of something that the player
+	// did: they play with somebody else, or have proposed a game to the challenger.
+	Own func() bool
 }
 
 // Link is how the connection to the opponent is.

@@ -104,7 +104,7 @@ func (n *Node) propose(peer identity.ID, p game.Proposal, counters *incoming) (*
 		if counters == nil {
 			n.sendTo(peer, endOf(t.in.id, passantv1.ChallengeEnd_REASON_DECLINED))
 		}
-		t.in.end(game.ErrWithdrawn)
+		t.in.end(game.ErrCountered)
 		t.in = nil
 	}
 	t.out = o

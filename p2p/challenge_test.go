@@ -161,6 +161,9 @@ func TestOneGameAtATime(t *testing.T) {
 			t.Error(got.err)
 		}
 		ended(t, second)
+		if !second.Own() {
+			t.Error("Bob is told that Eve has withdrawn")
+		}
 		if got := <-fromEve; got.err == nil {
 			t.Error("Bob plays two games")
 		}

@@ -266,3 +266,35 @@ func TestACounterThatCountersNothing(t *testing.T) {
 		eve.sock.Close()
 	})
 }
+
+// TestWhatOneHasEndedOneself has challenges end by what the challenged does, or by what
+// the challenger does.
+func TestWhatOneHasEndedOneself(t *testing.T) {
+	for name, c := range map[string]struct {
+		deed func(anna *person, bob game.Peer, withdraw func())
+		own  bool
+	}{
+		"they think better of it": {func(_ *person, _ game.Peer, withdraw func()) { withdraw() }, false},
+		"the same game is proposed": {func(anna *person, bob game.Peer, _ func()) {
+			_ = anna.challenge(anna.t.Context(), bob, game.Proposal{Wish: game.AsBlack})
+		}, true},
+		"another game is proposed": {func(anna *person, bob game.Peer, _ func()) {
+			_ = anna.challenge(anna.t.Context(), bob, blitz)
+		}, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				_, anna, bob := pair(t)
+				ctx, withdraw := context.WithCancel(t.Context())
+				defer withdraw()
+				_ = bob.challenge(ctx, bob.find(anna), asWhite)
+				theirs := anna.prompt()
+				c.deed(anna, theirs.From, withdraw)
+				ended(t, theirs)
+				if theirs.Own() != c.own {
+					t.Errorf("it has ended by what Anna did: %v", theirs.Own())
+				}
+			})
+		})
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"time"
 
@@ -68,12 +69,19 @@ func (in *incoming) end(why error) {
 	}
 }
 
+// own reports why a challenge has come to nothing that has: by what the player did.
+func (in *incoming) own() bool {
+	return errors.Is(in.why, game.ErrBusy) || errors.Is(in.why, game.ErrCountered)
+}
+
 // begin says that the challenge has become a game. The caller holds Node.mu, and
 // has taken it out of the talk.
 func (n *Node) begin(in *incoming, m *game.Match) {
 	close(in.closed)
 	switch {
 	case in.instead != nil:
+		in.why = game.ErrCountered
+		close(in.ended) // it may be on the screen
 		in.instead.decide(m, nil)
 	case in.table != nil:
 		n.seat(in.table, m)
@@ -180,6 +188,7 @@ func (n *Node) prompt(peer identity.ID, from game.Peer, in *incoming) *game.Chal
 		Counter:  func(ctx context.Context, p game.Proposal) (*game.Match, error) { return n.counter(ctx, peer, in, p) },
 		Counters: in.counters,
 		Ended:    in.ended,
+		Own:      in.own,
 	}
 }
 

@@ -65,7 +65,7 @@ func (n *Node) dropOthers(peer identity.ID) {
 			t.out = nil
 		}
 		if t.in != nil && t.in.accept == nil {
-			t.in.end(game.ErrWithdrawn)
+			t.in.end(game.ErrBusy)
 			n.sendTo(id, endOf(t.in.id, passantv1.ChallengeEnd_REASON_BUSY))
 			t.in = nil
 		}

@@ -91,7 +91,8 @@ func (s *session) challenged(c *game.Challenge) {
 	})
 }
 
-// lapse says that a challenge is withdrawn, if it is and has not been answered.
+// lapse says that a challenge is withdrawn, if it is and has not been answered. Of what
+// has lapsed by what the player did they know.
 func (s *session) lapse(c *game.Challenge) {
 	i := slices.IndexFunc(s.asked, func(a asked) bool { return a.Challenge == c })
 	if i < 0 {
@@ -100,7 +101,9 @@ func (s *session) lapse(c *game.Challenge) {
 	select {
 	case <-c.Ended:
 		s.take(i)
-		s.tell(s.Say.Challenge.Withdrawn(c.From.Name))
+		if !c.Own() {
+			s.tell(s.Say.Challenge.Withdrawn(c.From.Name))
+		}
 	default:
 	}
 }

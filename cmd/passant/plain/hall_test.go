@@ -27,7 +27,8 @@ type guest struct {
 	peer       game.Peer
 	changed    chan struct{}
 	challenges chan *game.Challenge
-	slow       bool // they and their disk take a second
+	slow       bool          // they and their disk take a second
+	playing    chan struct{} // closed when they accept a game, and another one then
 	circle
 }
 
@@ -57,6 +58,7 @@ func (h *hall) enter(name string) *guest {
 		peer:       game.Peer{ID: strings.ToLower(name), Name: name, Where: name + "'s desk", SameComputer: len(h.guests) > 0},
 		changed:    make(chan struct{}, 1),
 		challenges: make(chan *game.Challenge, 4),
+		playing:    make(chan struct{}),
 		circle:     newCircle(),
 	}
 	h.guests = append(h.guests, g)
@@ -146,15 +148,18 @@ func (g *guest) challenge(ctx context.Context, id string, p game.Proposal, count
 		err   error
 	}
 	answers := make(chan answer, 1)
-	ended := make(chan struct{})
+	ended, own := make(chan struct{}), false
 	defer close(ended)
+	playing := other.plays(false)
 	other.challenges <- &game.Challenge{
 		From:     g.peer,
 		Proposal: p,
 		Ended:    ended,
+		Own:      func() bool { return own },
 		Accept: func(context.Context) (*game.Match, error) {
 			mine, yours, err := g.hall.begin(g, other, p) //nolint:contextcheck // the table outlives the acceptance
 			answers <- answer{mine, err}
+			other.plays(true)
 			other.rest()
 			return yours, err
 		},
@@ -170,7 +175,27 @@ func (g *guest) challenge(ctx context.Context, id string, p game.Proposal, count
 		return a.match, a.err
 	case <-ctx.Done():
 		return nil, ctx.Err()
+	case <-playing:
 	}
+	select {
+	case a := <-answers: // with this one
+		return a.match, a.err
+	default:
+		own = true
+		return nil, game.ErrBusy
+	}
+}
+
+// plays is closed when a guest next accepts a game, which may be now.
+func (g *guest) plays(now bool) <-chan struct{} {
+	g.hall.mu.Lock()
+	defer g.hall.mu.Unlock()
+	before := g.playing
+	if now {
+		close(before)
+		g.playing = make(chan struct{})
+	}
+	return before
 }
 
 func (h *hall) guest(id string) *guest {
