@@ -71,7 +71,7 @@ func (s *session) hearEntry(ctx context.Context, c *conn, e *passantv1.SignedEnt
 	lenient := !s.caughtUp.Load()
 	s.await(now)
 	s.catchUp(now)
-	s.ponder(now, lenient)
+	s.ponder(now, d.Slot+1, lenient)
 	s.sendAck()
 	s.sendEntries()
 	return nil
@@ -156,16 +156,20 @@ func (s *session) peerHas(now time.Time, entries int) {
 	s.table.Began(s.acked)
 }
 
-// ponder notes that a turn of one's own began, if it is one's own. It is lenient
-// where one had yet to catch up, and may have had the turn before, and lost the entry
-// that it began with.
-func (s *session) ponder(now time.Time, lenient bool) {
-	if state := s.table.State(); state.Author() == s.me && !state.Over() {
+// ponder notes that a turn of one's own began in a slot, if it is one's own; its entry may
+// have been made by now. It is lenient where one had yet to catch up, and may have had the
+// turn before, and lost the entry that it began with.
+func (s *session) ponder(now time.Time, slot int, lenient bool) {
+	switch state := s.table.State(); {
+	case slot < state.Slot() && state.Log()[slot].By == s.me:
+	case slot == state.Slot() && state.Author() == s.me && !state.Over():
 		if err := s.tick(state); err != nil {
 			s.n.log.Warn("the time could not be noted down", "game", s.id, "err", err)
 		}
-		s.trip = voyage{slot: state.Slot(), began: now, lenient: lenient}
+	default:
+		return
 	}
+	s.trip = voyage{slot: slot, began: now, lenient: lenient}
 }
 
 // checkNet reports whether what the peer says that the network took of one's own

@@ -120,6 +120,7 @@ func TestAGuestWhoDoesNotBegin(t *testing.T) {
 		offer := hears(eve, (*passantv1.Frame).GetTable)
 		_, _ = eve.joins(offer)
 		time.Sleep(startTime)
+		synctest.Wait()
 		peer, hosting := bob.offered(anna)
 		again, err := newOutgoing(hostingOf(offer, false).Proposal, nil)
 		if err != nil {

@@ -206,8 +206,9 @@ type end struct {
 	net.Conn
 	near, far netip.AddrPort
 
-	mu   sync.Mutex
-	dead bool
+	mu     sync.Mutex
+	dead   bool
+	closed bool // at this end
 }
 
 func (e *end) LocalAddr() net.Addr  { return net.TCPAddrFromAddrPort(e.near) }
@@ -227,8 +228,18 @@ func (e *end) muted() bool {
 
 // SetReadDeadline minds as little as a socket does that the far end is closed: what was
 // said before that may be yet to be read.
-func (e *end) SetReadDeadline(t time.Time) error {
-	if err := e.Conn.SetReadDeadline(t); !errors.Is(err, io.ErrClosedPipe) {
+func (e *end) SetReadDeadline(t time.Time) error { return e.until(e.Conn.SetReadDeadline, t) }
+
+// SetDeadline is the same for both ways.
+func (e *end) SetDeadline(t time.Time) error { return e.until(e.Conn.SetDeadline, t) }
+
+func (e *end) until(set func(time.Time) error, t time.Time) error {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.closed {
+		return net.ErrClosed
+	}
+	if err := set(t); !errors.Is(err, io.ErrClosedPipe) {
 		return err
 	}
 	return nil
@@ -243,8 +254,11 @@ func (e *end) Write(p []byte) (int, error) {
 
 // Close ends the reading here; over a dead cable the other end does not notice.
 func (e *end) Close() error {
-	if e.muted() {
-		return e.SetDeadline(time.Unix(1, 0))
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.closed = true
+	if e.dead {
+		return e.Conn.SetDeadline(time.Unix(1, 0))
 	}
 	return e.Conn.Close()
 }

@@ -120,7 +120,9 @@ func TestAHintIsNoProof(t *testing.T) {
 		his.Answer(true)
 		endsWith(t, mine, nil)
 		bob.stop()
+		until(t, "Bob is gone", func() bool { return !anna.sees(bob) })
 		arrive(t, "Eve", w.join("10.0.0.3:4003"), r.enter("e", "10.0.0.3:4003"))
+		synctest.Wait() // until she has announced herself
 		r.mu.Lock()
 		advert := *r.ears[1].advert
 		r.mu.Unlock()

@@ -44,6 +44,28 @@ func TestVoyage(t *testing.T) {
 	}
 }
 
+// TestATurnThatIsOverAtOnce has a player move before their program has noted that their
+// turn began: what the network took of the move is known all the same.
+func TestATurnThatIsOverAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		_, anna, bob := pair(t)
+		mine, his := anna.play(bob, quick(game.AsWhite))
+		opening(t, mine, his, "e2e4", "e7e5", "g1f3")
+		synctest.Wait()
+		s := anna.sessions[sessionID(t, mine)]
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		now := time.Now()
+		s.trip = voyage{}
+		for _, slot := range []int{2, 1, 3} { // the others are Bob's
+			s.ponder(now, slot, false)
+			if want := (voyage{slot: 2, began: now}); s.trip != want {
+				t.Errorf("after slot %d the last turn of Anna's is %+v, want %+v", slot, s.trip, want)
+			}
+		}
+	})
+}
+
 // TestNetworkTimeThatCannotBe has a program charge its opponent for a network
 // that was fast, and for one of whose speed it knows nothing, since it slept.
 func TestNetworkTimeThatCannotBe(t *testing.T) {
