@@ -1,15 +1,26 @@
 package unwinnable
 
-import "passant/rules"
+import (
+	"sync"
+
+	"passant/rules"
+)
 
 // Fast decides whether c can still mate, within 20,000 positions: some
 // microseconds as a rule, and less than 10 ms. It knows practically every dead
 // position that occurs in games; what it does not know is Unknown. Run it after
 // every move, for both sides (FIDE 5.2.2).
 func Fast(p *rules.Position, c rules.Color) Verdict {
-	var a Analyzer
+	a := idle.Get().(*Analyzer)
+	defer idle.Put(a)
 	return a.Fast(p, c)
 }
+
+// idle are analyzers that wait for the next question of [Fast]: their memory, taken anew
+// for each move of a game, cost more than most answers. The verdicts do not depend on it.
+//
+//nolint:gochecknoglobals // it is memory, and no state
+var idle = sync.Pool{New: func() any { return new(Analyzer) }}
 
 // Full decides whether c can still mate, at a flag fall or a resignation
 // (FIDE 6.9, 5.1.2). With CanMate comes a line of legal moves, by both sides,
