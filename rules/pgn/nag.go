@@ -35,44 +35,20 @@ func (n NAG) String() string {
 	return "$" + strconv.Itoa(int(n))
 }
 
-// suffixNAG returns the glyph for a run of "!" and "?". Of an outcry such as "!!!"
-// the first two count.
-func suffixNAG(run []byte) NAG {
-	switch string(run[:min(len(run), 2)]) {
-	case "!":
-		return GoodMove
-	case "?":
-		return Mistake
-	case "!!":
-		return BrilliantMove
-	case "??":
-		return Blunder
-	case "!?":
-		return SpeculativeMove
-	}
-	return DubiousMove
+// glyphs are what people and programs write for a glyph, those of the Chess Informant
+// among them.
+var glyphs = map[string]NAG{
+	"!": GoodMove, "?": Mistake, "!!": BrilliantMove, "??": Blunder, "!?": SpeculativeMove, "?!": DubiousMove,
+	"=": 10, "+=": 14, "+/=": 14, "=+": 15, "=/+": 15, "+/-": 16, "-/+": 17, "+-": 18, "-+": 19, "N": 146,
 }
 
-// informantNAG returns the number of a glyph of the Chess Informant that some
-// programs leave in the text.
-func informantNAG(symbol []byte) (n NAG, ok bool) {
-	switch string(symbol) {
-	case "=":
-		return 10, true
-	case "+=", "+/=":
-		return 14, true
-	case "=+", "=/+":
-		return 15, true
-	case "+/-":
-		return 16, true
-	case "-/+":
-		return 17, true
-	case "+-":
-		return 18, true
-	case "-+":
-		return 19, true
-	case "N":
-		return 146, true
-	}
-	return 0, false
+// suffixNAG returns the glyph for a run of "!" and "?". Of an outcry such as "!!!"
+// the first two count.
+func suffixNAG(run []byte) NAG { return glyphs[string(run[:min(len(run), 2)])] }
+
+// symbolNAG returns the glyph that is written as a symbol, such as "=" or "N"; ok is
+// false for all other symbols.
+func symbolNAG(symbol []byte) (n NAG, ok bool) {
+	n, ok = glyphs[string(symbol)]
+	return n, ok
 }

@@ -184,7 +184,7 @@ func (p *parser) takeSymbol() bool {
 		p.unread(digits)
 		return true
 	}
-	if n, ok := informantNAG(text); ok {
+	if n, ok := symbolNAG(text); ok {
 		p.annotate(n)
 		return true
 	}
