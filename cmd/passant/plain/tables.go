@@ -194,9 +194,14 @@ func (s *session) instead(text string) {
 		return
 	}
 	c := s.asked[0]
-	_, p, err := readProposal("them "+text, theirs(c.Proposal), func(string) bool { return false })
-	if err != nil {
+	const them = "them" // where a challenge has a name
+	who, p, err := readProposal(them+" "+text, theirs(c.Proposal), func(string) bool { return false })
+	switch {
+	case err != nil:
 		s.tell(s.badProposal(err))
+		return
+	case text == "" || who != them: // what was proposed, unchanged, would begin the game
+		s.tell(s.say.Meeting.WhatInstead)
 		return
 	}
 	s.take(0)
