@@ -71,9 +71,7 @@ func (n *network) speak(say *lang.Phrases) {
 // Self implements [game.Lobby].
 func (n *network) Self() game.Self {
 	self := n.Node.Self()
-	if addrs, err := net.InterfaceAddrs(); err == nil {
-		self.Addresses = reachable(self.Addresses, addrs)
-	}
+	self.Addresses = reachable(self.Addresses, net.InterfaceAddrs)
 	self.Trouble = n.trouble(self.Trouble)
 	return self
 }
@@ -99,8 +97,9 @@ func (n *network) trouble(err error) error {
 
 // reachable puts the addresses of this computer in place of those that only mean
 // all of them, such as "[::]:40123"; the port stays. Those with a zone, which
-// means nothing on another computer, are left out where there are others.
-func reachable(addresses []string, ours []net.Addr) []string {
+// means nothing on another computer, are left out where there are others. The system is
+// asked for ours only where it has to be: the screen waits for it.
+func reachable(addresses []string, ours func() ([]net.Addr, error)) []string {
 	var all []string
 	for _, text := range addresses {
 		at, err := netip.ParseAddrPort(text)
@@ -111,7 +110,11 @@ func reachable(addresses []string, ours []net.Addr) []string {
 			all = append(all, text)
 			continue
 		}
-		for _, addr := range ownAddresses(ours) {
+		system, err := ours()
+		if err != nil {
+			all = append(all, text)
+		}
+		for _, addr := range ownAddresses(system) {
 			if at.Port() == discovery.DefaultPort {
 				all = append(all, addr.String())
 			} else {

@@ -16,10 +16,10 @@ import (
 	"passant/scripts/stage"
 )
 
-// passant is the program, built once, as it is shipped: without -race.
+// passant is the program, built once, as it is shipped, if CGO_ENABLED is 0.
 var passant string
 
-func TestMain(m *testing.M) { os.Exit(stage.Run(m, &passant)) }
+func TestMain(m *testing.M) { os.Exit(stage.Run(m, &passant, "-ldflags=-s -w")) }
 
 // report prints one line of the table.
 func report(what string, measured float64, unit, goal string) {
