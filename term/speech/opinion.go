@@ -37,14 +37,14 @@ func Opinions(say *lang.Phrases, opinions []pgn.NAG) (sentences, numbers string)
 // opinion is a glyph as PGN 10 defines it, in words; "" where there are none.
 func opinion(say *lang.Phrases, n pgn.NAG) string {
 	words := &say.Replay.Opinions
-	switch n {
+	switch uint8(n) {
 	case 7, 8:
 		return words.OnlyMove
 	case 13:
 		return words.Unclear
 	}
 	of := ""
-	switch n &^ 1 { // the even ones are of White, and the next is the same of Black
+	switch uint8(n) &^ 1 { // the even ones are of White, and the next is the same of Black
 	case 22:
 		of = words.Zugzwang
 	case 30, 32, 34:
