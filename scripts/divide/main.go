@@ -45,58 +45,58 @@ func run(ctx context.Context, path string, positions, depth int, seed uint64) er
 	if depth < 1 {
 		return errors.New("depth is at least 1")
 	}
-	o, err := start(ctx, path)
+	r, err := start(ctx, path)
 	if err != nil {
 		return err
 	}
 	lines, games := uint64(0), 0
 	for stage := range randomgame.Stages(seed, positions) {
-		counted, err := o.compareStage(stage, depth)
+		counted, err := r.compareStage(stage, depth)
 		if err != nil {
-			return errors.Join(err, o.Stop())
+			return errors.Join(err, r.Stop())
 		}
 		lines += counted
 		games = stage.Game
 	}
-	if err := o.Stop(); err != nil {
+	if err := r.Stop(); err != nil {
 		return err
 	}
-	fmt.Printf("%s agrees: %d positions of %d games, %d lines of depth %d\n", o.name, positions, games, lines, depth)
+	fmt.Printf("%s agrees: %d positions of %d games, %d lines of depth %d\n", r.name, positions, games, lines, depth)
 	return nil
 }
 
-// An other is the engine that is compared with.
-type other struct {
+// A reference is the engine that we are compared with.
+type reference struct {
 	*engine.Engine
 	name string
 }
 
-func start(ctx context.Context, path string) (*other, error) {
+func start(ctx context.Context, path string) (*reference, error) {
 	e, err := engine.Start(ctx, path)
 	if err != nil {
 		return nil, err
 	}
-	o := &other{Engine: e}
-	err = o.Ask("uci", func(line string) bool {
+	r := &reference{Engine: e}
+	err = r.Ask("uci", func(line string) bool {
 		if name, ok := strings.CutPrefix(line, "id name "); ok {
-			o.name = name
+			r.name = name
 		}
 		return line == "uciok"
 	})
 	if err != nil {
-		return nil, errors.Join(err, o.Stop())
+		return nil, errors.Join(err, r.Stop())
 	}
-	return o, nil
+	return r, nil
 }
 
 // divide asks for the lines of each legal move after the given ones.
-func (o *other) divide(played []rules.Move, depth int) (map[string]uint64, error) {
+func (r *reference) divide(played []rules.Move, depth int) (map[string]uint64, error) {
 	branches := map[string]uint64{}
 	command := "position startpos moves"
 	for _, m := range played {
 		command += " " + m.String()
 	}
-	err := o.Ask(fmt.Sprintf("%s\ngo perft %d", command, depth), func(line string) bool {
+	err := r.Ask(fmt.Sprintf("%s\ngo perft %d", command, depth), func(line string) bool {
 		move, count, ok := strings.Cut(line, ": ")
 		if lines, err := strconv.ParseUint(count, 10, 64); ok && err == nil && !strings.Contains(move, " ") {
 			branches[move] = lines
@@ -107,8 +107,8 @@ func (o *other) divide(played []rules.Move, depth int) (map[string]uint64, error
 }
 
 // compareStage compares a position, and returns the lines that both have counted.
-func (o *other) compareStage(stage randomgame.Stage, depth int) (lines uint64, err error) {
-	theirs, err := o.divide(stage.Played, depth)
+func (r *reference) compareStage(stage randomgame.Stage, depth int) (lines uint64, err error) {
+	theirs, err := r.divide(stage.Played, depth)
 	if err != nil {
 		return 0, err
 	}
