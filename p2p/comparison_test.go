@@ -225,6 +225,9 @@ func TestAWishIsForgotten(t *testing.T) {
 		eve := cheat(t, w, anna, true)
 		_, failed := anna.asking(eve)
 		hears(eve, (*passantv1.Frame).GetSasCommit)
+		for began := time.Now(); time.Since(began) < exchangeTime; time.Sleep(time.Second) {
+			eve.goesOn() // whoever does not read is hung up on
+		}
 		if err := <-failed; !errors.Is(err, game.ErrNoAnswer) {
 			t.Errorf("Verify: %v", err)
 		}
