@@ -48,6 +48,7 @@ type Plain struct {
 
 	WhomToChallenge string
 	BadPosition     string
+	BadTerms        string
 	Challenging     func(name, terms string) string
 	FromPosition    func(fen string) string
 	Asks            func(request, terms string) string
@@ -216,6 +217,7 @@ func PlainEnglish() Plain {
 
 		WhomToChallenge: "Whom? For example: challenge 1",
 		BadPosition:     "That is no position to play from. The command passant explain, with the FEN after it, says why.",
+		BadTerms:        "What game? After the command say a time, white or black, or final, for example: 10+5 black final",
 		Challenging: func(name, terms string) string {
 			return "You challenge " + name + ": " + terms + ". Type cancel to withdraw."
 		},

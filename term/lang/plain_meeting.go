@@ -51,7 +51,6 @@ type PlainMeeting struct {
 	ReallyImitate func(name string) string
 	Instead       func(name, terms string) string // one proposes it
 	WhichInstead  string
-	WhatInstead   string
 
 	WhomToWatch string
 	Watching    func(white, black, how string) string
@@ -126,7 +125,6 @@ func plainMeeting() PlainMeeting {
 			return "You propose other terms to " + name + ": " + terms + ". Type cancel to withdraw."
 		},
 		WhichInstead: "Nobody asks you now, or several do: decline the others first. For example: instead black 10+5",
-		WhatInstead:  "Say what you want: a time, white or black, final. For example: instead black 10+5",
 
 		WhomToWatch: "Whose game? For example: watch 1",
 		Watching: func(white, black, how string) string {

@@ -107,6 +107,7 @@ func PlainRussian() Plain {
 
 		WhomToChallenge: "Кого? Например: challenge 1",
 		BadPosition:     "С такой позиции играть нельзя. Почему — скажет команда passant explain, если дать ей FEN.",
+		BadTerms:        "Какая партия? После команды указывают время, white или black, final, например: 10+5 black final",
 		Challenging: func(name, terms string) string {
 			return "Ваш вызов получает " + name + ": " + terms + ". Введите cancel, чтобы отозвать его."
 		},

@@ -83,7 +83,6 @@ func ruPlainMeeting() PlainMeeting {
 			return "Другие условия получает " + name + ": " + terms + ". Введите cancel, чтобы отозвать их."
 		},
 		WhichInstead: "Вызова сейчас нет или их несколько: сначала откажитесь от остальных. Например: instead black 10+5",
-		WhatInstead:  "Укажите, чего хотите: время, white или black, final. Например: instead black 10+5",
 
 		WhomToWatch: "Чью партию? Например: watch 1",
 		Watching: func(white, black, how string) string {

@@ -59,6 +59,7 @@ func PlainSlovak() Plain {
 
 		WhomToChallenge: "Koho? Napríklad: challenge 1",
 		BadPosition:     "Z tejto pozície sa hrať nedá. Prečo, povie príkaz passant explain, ak za ním uvediete FEN.",
+		BadTerms:        "Aká partia? Za príkazom sa uvádza čas, white alebo black, final, napríklad: 10+5 black final",
 		Challenging: func(name, terms string) string {
 			return "Vaša výzva pre: " + name + ". Podmienky: " + terms + ". Odvoláte ju, ak napíšete cancel."
 		},

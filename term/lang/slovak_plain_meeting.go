@@ -74,7 +74,6 @@ func skPlainMeeting() PlainMeeting {
 			return "Navrhujete iné podmienky, súper: " + name + "; " + terms + ". Odvoláte ich, ak napíšete cancel."
 		},
 		WhichInstead: "Teraz vás nikto nevyzýva alebo je výziev viac: ostatné najprv odmietnite. Napríklad: instead black 10+5",
-		WhatInstead:  "Uveďte, čo chcete: čas, white alebo black, final. Napríklad: instead black 10+5",
 
 		WhomToWatch: "Čiu partiu? Napríklad: watch 1",
 		Watching: func(white, black, how string) string {

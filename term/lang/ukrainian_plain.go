@@ -72,6 +72,7 @@ func PlainUkrainian() Plain {
 
 		WhomToChallenge: "Кого? Наприклад: challenge 1",
 		BadPosition:     "З цієї позиції грати не можна. Чому — скаже команда passant explain, якщо додати до неї FEN.",
+		BadTerms:        "Яка партія? Після команди вказують час, white або black, final, наприклад: 10+5 black final",
 		Challenging: func(name, terms string) string {
 			return "Ви викликаєте гравця " + name + ": " + terms + ". Наберіть cancel, щоб відкликати виклик."
 		},

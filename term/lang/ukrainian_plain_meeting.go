@@ -79,7 +79,6 @@ func ukPlainMeeting() PlainMeeting {
 			return "Ви пропонуєте гравцеві " + name + " інші умови: " + terms + ". Наберіть cancel, щоб відкликати їх."
 		},
 		WhichInstead: "Зараз вас ніхто не викликає або викликів кілька: спершу відхиліть інші. Наприклад: instead black 10+5",
-		WhatInstead:  "Вкажіть, чого хочете: час, white або black, final. Наприклад: instead black 10+5",
 
 		WhomToWatch: "Чию партію? Наприклад: watch 1",
 		Watching: func(white, black, how string) string {

@@ -30,12 +30,12 @@ func (s *session) computer(text string) {
 	if i := slices.Index(levels[:], strings.ToLower(word)); i >= 0 {
 		level, text = game.Level(i), rest
 	}
-	who, p, err := readProposal("computer "+text, s.Proposal, func(string) bool { return false })
+	p, err := readTerms(text, s.Proposal)
 	switch {
+	case errors.Is(err, errTerms):
+		s.tell(s.Say.Computer.Which)
 	case err != nil:
 		s.tell(s.badProposal(err))
-	case who != "computer":
-		s.tell(s.Say.Computer.Which)
 	case level == game.Engine && s.Computers.Engine() == "":
 		s.tell(s.Say.Computer.NoEngine)
 	default:

@@ -17,6 +17,7 @@ func decimal(n int) string { return strconv.Itoa(n) }
 var (
 	errWhom     = errors.New("it does not say whom to challenge")
 	errPosition = errors.New("not a position to play from")
+	errTerms    = errors.New("not the terms of a game")
 )
 
 // badProposal says why a proposal cannot be read or played.
@@ -26,6 +27,8 @@ func (s *session) badProposal(err error) string {
 		return s.say.WhomToChallenge
 	case errors.Is(err, errPosition):
 		return s.say.BadPosition
+	case errors.Is(err, errTerms):
+		return s.say.BadTerms
 	}
 	return speech.TimeRefusal(&s.Say.Times, err)
 }
@@ -78,6 +81,18 @@ func readProposal(text string, usual game.Proposal, named func(string) bool) (wh
 		return "", p, errWhom
 	}
 	return strings.Join(words, " "), p, nil
+}
+
+// readTerms reads to what somebody is challenged, or a table is opened, where nobody is
+// named: what is no time, colour or the like is an error, for a word that was not
+// understood is not one to begin a game after.
+func readTerms(text string, usual game.Proposal) (game.Proposal, error) {
+	const whom = "anybody"
+	who, p, err := readProposal(whom+" "+text, usual, func(string) bool { return false })
+	if err == nil && who != whom {
+		err = fmt.Errorf("%w: %q", errTerms, text)
+	}
+	return p, err
 }
 
 // timeWords is how many of the last words are about time: none, one, or three

@@ -24,7 +24,7 @@ func (s *session) table(text string) {
 		return
 	}
 	rest, private := strings.CutPrefix(text+" ", "private ")
-	_, p, err := readProposal("table "+rest, s.Proposal, func(string) bool { return false })
+	p, err := readTerms(rest, s.Proposal)
 	if err != nil {
 		s.tell(s.badProposal(err))
 		return
@@ -194,14 +194,12 @@ func (s *session) instead(text string) {
 		return
 	}
 	c := s.asked[0]
-	const them = "them" // where a challenge has a name
-	who, p, err := readProposal(them+" "+text, theirs(c.Proposal), func(string) bool { return false })
-	switch {
-	case err != nil:
+	p, err := readTerms(text, theirs(c.Proposal))
+	if err == nil && text == "" { // what was proposed, unchanged, would begin the game
+		err = errTerms
+	}
+	if err != nil {
 		s.tell(s.badProposal(err))
-		return
-	case text == "" || who != them: // what was proposed, unchanged, would begin the game
-		s.tell(s.say.Meeting.WhatInstead)
 		return
 	}
 	s.take(0)

@@ -27,7 +27,7 @@ func (s *session) sitTogether(text string) {
 	if !named {
 		names = s.Say.Sides
 	}
-	_, p, err := readProposal("two "+text, s.Proposal, func(string) bool { return false })
+	p, err := readTerms(text, s.Proposal)
 	if err != nil {
 		s.tell(s.badProposal(err))
 		return
