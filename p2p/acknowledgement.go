@@ -36,32 +36,27 @@ func (s *session) await(now time.Time) {
 	s.stirLink()
 }
 
-// due is when to look again whether the peer gives what they owe, and whether they will
-// not.
-func (s *session) due(now time.Time) (wait time.Duration, overdue, waiting bool) {
+// collect ends a connection whose peer does not give what they owe. Where they still may, it
+// returns when to look again.
+func (s *session) collect(now time.Time) (wait time.Duration, waiting bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.owes() {
-		return 0, false, false
+		return 0, false
 	}
 	late := now.Sub(s.since)
 	switch {
 	case late < askTime:
-		return askTime - late, false, true
+		return askTime - late, true
 	case s.asked == 0:
 		s.asked = s.conn.ask()
 	}
-	if late < ackTime {
-		return ackTime - late, false, true
+	switch {
+	case late < ackTime:
+		return ackTime - late, true
+	case late < longestTime && !s.conn.answered(s.asked):
+		return askTime, true
 	}
-	return askTime, late >= longestTime || s.conn.answered(s.asked), true
-}
-
-// giveUp ends a connection whose peer does not give what they owe.
-func (s *session) giveUp() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.conn != nil {
-		s.conn.end(passantv1.Bye_CODE_PROTOCOL, fmt.Errorf("%w: no answer", errProtocol))
-	}
+	s.conn.end(passantv1.Bye_CODE_PROTOCOL, fmt.Errorf("%w: no answer", errProtocol))
+	return 0, false
 }

@@ -228,7 +228,9 @@ func TestGlare(t *testing.T) {
 				w := newNetwork()
 				for range times {
 					anna, bob := arrive(t, "Anna", w.join("10.0.0.1:4001")), arrive(t, "Bob", w.join("10.0.0.2:4002"))
-					toBob, toAnna := anna.find(bob), bob.find(anna)
+					toBob := anna.find(bob)
+					until(t, "Bob sees Anna", func() bool { return len(bob.Peers()) == 1 })
+					toAnna := bob.Peers()[0]
 					w.cut()
 					until(t, "there is no connection", func() bool { return len(anna.Peers())+len(bob.Peers()) == 0 })
 					anna.knows(bob)

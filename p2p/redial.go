@@ -73,9 +73,7 @@ func (s *session) keepLinked(ctx context.Context) {
 				attempt, first = attempt+1, s.n.self.ID().Less(s.peer)
 			}
 		}
-		switch wait, overdue, waiting := s.due(time.Now()); {
-		case overdue:
-			s.giveUp()
+		switch wait, waiting := s.collect(time.Now()); {
 		case hangUp != nil: // whatever comes of it
 		case s.wantsLink():
 			timer.Reset(redialAfter(attempt, first))
