@@ -97,6 +97,7 @@ func TestIdle(t *testing.T) {
 
 	_, anna, boris := table(t)
 	anna.Plays("e4")
+	boris.Sees(`Your move`)
 	boris.Plays("e5")
 	anna.Sees(`Your move`)
 	reportShare(t, "processor in a game, own clock running", anna)
