@@ -41,7 +41,8 @@ type settingsFile struct {
 func readSettings(path string) (settingsFile, error) {
 	text, err := settingsText(path)
 	if err != nil {
-		return settingsFile{}, fmt.Errorf("the settings cannot be read: %w", err)
+		return settingsFile{}, advise(fmt.Errorf("the settings cannot be read: %w", err),
+			"Let the file be read, or move it away: without one everything is as usual.")
 	}
 	s, faults := parseSettings(text)
 	return settingsFile{text, s, faults}, nil
