@@ -89,6 +89,7 @@ func TestAGameMakesKnown(t *testing.T) {
 		bob.start(called("Robert"))
 		anna.start(withBook(t, disk))
 		until(t, "Anna has read her games", func() bool { k, _ := anna.known(bob); return k.Score.Games() > 0 })
+		until(t, "Bob has read his", func() bool { return bob.people.score(anna.id()).Games() > 0 })
 		if k, _ := anna.known(bob); k.Here || k.Name != name {
 			t.Errorf("after a start Anna knows of Bob %+v", k)
 		}
