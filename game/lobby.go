@@ -236,6 +236,9 @@ var (
 	ErrNoAnswer = errors.New("the challenge was not answered")
 	// ErrBusy means that the peer is in a game.
 	ErrBusy = errors.New("the other player is in a game")
+	// ErrTooMany means that the peer has been challenged too often in a short time, by
+	// this player or by others who wait for an answer.
+	ErrTooMany = errors.New("the other player has too many challenges")
 	// ErrWithdrawn means that the challenger has withdrawn the challenge.
 	ErrWithdrawn = errors.New("the challenge was withdrawn")
 	// ErrUnkept means that the peer's disk cannot keep the game, so that it has not

@@ -173,6 +173,8 @@ func (o *outgoing) endError(r passantv1.ChallengeEnd_Reason) error {
 		return game.ErrNoAnswer
 	case passantv1.ChallengeEnd_REASON_BUSY:
 		return game.ErrBusy
+	case passantv1.ChallengeEnd_REASON_TOO_MANY:
+		return game.ErrTooMany
 	case passantv1.ChallengeEnd_REASON_UNKEPT:
 		return game.ErrUnkept
 	case passantv1.ChallengeEnd_REASON_UNKNOWN_ID:

@@ -195,7 +195,7 @@ func TestACounterThatIsNotShown(t *testing.T) {
 			_ = other.challenge(t.Context(), other.find(anna), asWhite)
 			_ = anna.prompt()
 		}
-		if got := <-bob.counterTo(c, blitz); !errors.Is(got.err, game.ErrBusy) {
+		if got := <-bob.counterTo(c, blitz); !errors.Is(got.err, game.ErrTooMany) {
 			t.Errorf("Bob's counter: %v", got.err)
 		}
 		if got := <-first; !errors.Is(got.err, game.ErrDeclined) {
@@ -259,7 +259,7 @@ func TestACounterThatCountersNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		eve.say(&passantv1.Frame{Msg: &passantv1.Frame_Challenge{Challenge: o.message}})
-		if end := hears(eve, (*passantv1.Frame).GetChallengeEnd); end.GetReason() != passantv1.ChallengeEnd_REASON_BUSY {
+		if end := hears(eve, (*passantv1.Frame).GetChallengeEnd); end.GetReason() != passantv1.ChallengeEnd_REASON_TOO_MANY {
 			t.Errorf("it has no budget: %v", end)
 		}
 		time.Sleep(challengeTime)

@@ -148,8 +148,10 @@ func (n *Node) challenged(c *conn, m *passantv1.Challenge) {
 func (n *Node) turnDown(c *conn, in *incoming, kept error, now time.Time) passantv1.ChallengeEnd_Reason {
 	joins := in.proposal.Table != ""
 	switch {
-	case n.inGame(), !in.counters && !c.asked.Take(now): // what comes in the place of one's own is no nuisance
+	case n.inGame():
 		return passantv1.ChallengeEnd_REASON_BUSY
+	case !in.counters && !c.asked.Take(now): // what comes in the place of one's own is no nuisance
+		return passantv1.ChallengeEnd_REASON_TOO_MANY
 	case joins && !n.waitsFor(c.peer, in.proposal):
 		return passantv1.ChallengeEnd_REASON_UNKNOWN_ID
 	case joins && kept != nil:
@@ -157,7 +159,7 @@ func (n *Node) turnDown(c *conn, in *incoming, kept error, now time.Time) passan
 	case joins:
 		in.table = n.tables.own
 	case n.prompts(c.peer) >= maxPrompts, len(n.challenges) == cap(n.challenges):
-		return passantv1.ChallengeEnd_REASON_BUSY
+		return passantv1.ChallengeEnd_REASON_TOO_MANY
 	}
 	return passantv1.ChallengeEnd_REASON_UNSPECIFIED
 }

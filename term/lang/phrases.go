@@ -118,6 +118,7 @@ type Challenge struct {
 	Declined    func(name string) string
 	NoAnswer    func(name string) string
 	Busy        func(name string) string
+	TooMany     func(name string) string
 	Withdrawn   func(name string) string
 	Unreachable func(name string) string
 	TooOld      func(name string) string

@@ -115,9 +115,12 @@ func ruChallenge() Challenge {
 		Read:     "Посмотреть вызов",
 		Withdraw: "Отозвать вызов",
 
-		Declined:    func(name string) string { return name + " сейчас не хочет играть." },
-		NoAnswer:    func(name string) string { return name + " не отвечает." },
-		Busy:        func(name string) string { return name + " уже играет." },
+		Declined: func(name string) string { return name + " сейчас не хочет играть." },
+		NoAnswer: func(name string) string { return name + " не отвечает." },
+		Busy:     func(name string) string { return name + " уже играет." },
+		TooMany: func(name string) string {
+			return "У игрока " + name + " пока достаточно вызовов. Попробуйте через минуту."
+		},
 		Withdrawn:   func(name string) string { return name + " отзывает вызов." },
 		Unreachable: func(name string) string { return "С игроком " + name + " нет связи." },
 		TooOld: func(name string) string {

@@ -118,6 +118,7 @@ func skChallenge() Challenge {
 		Declined:    func(name string) string { return name + " teraz hrať nechce." },
 		NoAnswer:    func(name string) string { return name + " neodpovedá." },
 		Busy:        func(name string) string { return name + " práve hrá." },
+		TooMany:     func(name string) string { return name + " má zatiaľ dosť výziev. Skúste to o minútu." },
 		Withdrawn:   func(name string) string { return name + " odvoláva výzvu." },
 		Unreachable: func(name string) string { return name + " je mimo dosahu." },
 		TooOld: func(name string) string {

@@ -122,9 +122,12 @@ func ukChallenge() Challenge {
 		Read:     "Переглянути виклик",
 		Withdraw: "Відкликати виклик",
 
-		Declined:  func(name string) string { return name + " зараз не хоче грати." },
-		NoAnswer:  func(name string) string { return name + " не відповідає." },
-		Busy:      func(name string) string { return name + " уже грає." },
+		Declined: func(name string) string { return name + " зараз не хоче грати." },
+		NoAnswer: func(name string) string { return name + " не відповідає." },
+		Busy:     func(name string) string { return name + " уже грає." },
+		TooMany: func(name string) string {
+			return "У гравця " + name + " поки що досить викликів. Спробуйте за хвилину."
+		},
 		Withdrawn: func(name string) string { return name + " відкликає виклик." },
 		Unreachable: func(name string) string {
 			return "Зв’язатися з гравцем " + name + " не вдається."

@@ -151,6 +151,7 @@ func ChallengeFailure(say *lang.Challenge, err error, name string) string {
 		{game.ErrDeclined, say.Declined},
 		{game.ErrNoAnswer, say.NoAnswer},
 		{game.ErrBusy, say.Busy},
+		{game.ErrTooMany, say.TooMany},
 		{game.ErrWithdrawn, say.Withdrawn},
 		{game.ErrUnreachable, say.Unreachable},
 		{game.ErrOutdated, say.TooOld},

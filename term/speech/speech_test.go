@@ -139,6 +139,7 @@ func TestFailures(t *testing.T) {
 		{game.ErrDeclined, say.Declined("Anna"), ""},
 		{game.ErrNoAnswer, say.NoAnswer("Anna"), ""},
 		{game.ErrBusy, say.Busy("Anna"), ""},
+		{game.ErrTooMany, say.TooMany("Anna"), ""},
 		{game.ErrWithdrawn, say.Withdrawn("Anna"), ""},
 		{game.ErrUnreachable, say.Unreachable("Anna"), say.AtAddress("Anna")},
 		{game.ErrOutdated, say.TooOld("Anna"), say.TooOld("Anna")},

@@ -104,6 +104,7 @@ const (
 	ChallengeEnd_REASON_UNKNOWN_ID  ChallengeEnd_Reason = 5
 	ChallengeEnd_REASON_BUSY        ChallengeEnd_Reason = 6
 	ChallengeEnd_REASON_UNKEPT      ChallengeEnd_Reason = 7 // the disk of whoever says it cannot keep the game
+	ChallengeEnd_REASON_TOO_MANY    ChallengeEnd_Reason = 8 // of the peer in a short time, or of others that wait for an answer
 )
 
 // Enum value maps for ChallengeEnd_Reason.
@@ -117,6 +118,7 @@ var (
 		5: "REASON_UNKNOWN_ID",
 		6: "REASON_BUSY",
 		7: "REASON_UNKEPT",
+		8: "REASON_TOO_MANY",
 	}
 	ChallengeEnd_Reason_value = map[string]int32{
 		"REASON_UNSPECIFIED": 0,
@@ -127,6 +129,7 @@ var (
 		"REASON_UNKNOWN_ID":  5,
 		"REASON_BUSY":        6,
 		"REASON_UNKEPT":      7,
+		"REASON_TOO_MANY":    8,
 	}
 )
 
@@ -2228,10 +2231,10 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\x04busy\x18\x02 \x01(\bR\x04busy\x12\x1c\n" +
 	"\twatchable\x18\x03 \x01(\bR\twatchable\"\x16\n" +
 	"\x04Pong\x12\x0e\n" +
-	"\x02id\x18\x01 \x01(\rR\x02id\"\x86\x02\n" +
+	"\x02id\x18\x01 \x01(\rR\x02id\"\x9b\x02\n" +
 	"\fChallengeEnd\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\fR\x02id\x127\n" +
-	"\x06reason\x18\x02 \x01(\x0e2\x1f.passant.v1.ChallengeEnd.ReasonR\x06reason\"\xac\x01\n" +
+	"\x06reason\x18\x02 \x01(\x0e2\x1f.passant.v1.ChallengeEnd.ReasonR\x06reason\"\xc1\x01\n" +
 	"\x06Reason\x12\x16\n" +
 	"\x12REASON_UNSPECIFIED\x10\x00\x12\x13\n" +
 	"\x0fREASON_DECLINED\x10\x01\x12\x14\n" +
@@ -2240,7 +2243,8 @@ const file_passant_v1_wire_proto_rawDesc = "" +
 	"\fREASON_GLARE\x10\x04\x12\x15\n" +
 	"\x11REASON_UNKNOWN_ID\x10\x05\x12\x0f\n" +
 	"\vREASON_BUSY\x10\x06\x12\x11\n" +
-	"\rREASON_UNKEPT\x10\a\"\x88\x01\n" +
+	"\rREASON_UNKEPT\x10\a\x12\x13\n" +
+	"\x0fREASON_TOO_MANY\x10\b\"\x88\x01\n" +
 	"\x0eRequestRefused\x12\x17\n" +
 	"\agame_id\x18\x01 \x01(\fR\x06gameId\x12\x12\n" +
 	"\x04slot\x18\x02 \x01(\rR\x04slot\x120\n" +
