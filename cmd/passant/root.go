@@ -77,6 +77,7 @@ func newRoot(s streams) *cobra.Command {
 	root.Long = welcome
 	root.Example = examples
 	root.SilenceErrors, root.SilenceUsage = true, true
+	addVersion(root)
 	root.SetErr(s.err)
 	root.SetIn(s.in)
 	cobra.AddTemplateFunc("files", aboutFiles)

@@ -29,13 +29,24 @@ each other if their rules have the same number.`,
 					version(), record.RulesVersion, runtime.Version(), runtime.GOOS, runtime.GOARCH,
 				})
 			}
-			_, err := fmt.Fprintf(cmd.OutOrStdout(), "passant %s\nrules %d, %s %s/%s\n",
-				version(), record.RulesVersion, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			_, err := fmt.Fprint(cmd.OutOrStdout(), versionText())
 			return err
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "write it for programs, as one JSON object")
 	return cmd
+}
+
+// addVersion has passant --version say what passant version says.
+func addVersion(root *cobra.Command) {
+	root.Flags().Bool("version", false, "say which passant this is")
+	root.Version = versionText()
+	root.SetVersionTemplate("{{.Version}}")
+}
+
+func versionText() string {
+	return fmt.Sprintf("passant %s\nrules %d, %s %s/%s\n",
+		version(), record.RulesVersion, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 // A versionObject is the version for programs.
