@@ -227,8 +227,12 @@ func (l *lobby) panelKey(k key, pan *panel) {
 	}
 	if l.draft != nil && l.draft.key(k) {
 		typed := func(it item) bool { return it.typing != nil }
-		if i := slices.IndexFunc(l.draft.panel(l.u).items, typed); i >= 0 {
+		i := slices.IndexFunc(l.draft.panel(l.u).items, typed)
+		switch {
+		case i >= 0:
 			l.chooser.at = i
+		case k.code == keyEnter: // what was typed is taken; once more, and all of it is sent
+			l.chooser.at = 0
 		}
 		return
 	}
