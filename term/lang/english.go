@@ -115,7 +115,7 @@ func enChallenge() Challenge {
 		Declined:    func(name string) string { return name + " does not want to play now." },
 		NoAnswer:    func(name string) string { return name + " did not answer." },
 		Busy:        func(name string) string { return name + " is in a game." },
-		TooMany:     func(name string) string { return name + " has enough challenges for now. Try again in a minute." },
+		TooMany:     func(name string) string { return name + " has enough challenges already. Try again in a minute." },
 		Withdrawn:   func(name string) string { return name + " has withdrawn the challenge." },
 		Unreachable: func(name string) string { return name + " cannot be reached." },
 		TooOld:      func(name string) string { return name + " has an older Passant and must update it to play." },
