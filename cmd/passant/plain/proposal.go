@@ -45,17 +45,37 @@ func (s *session) badProposal(err error) string {
 // What is not said is as in usual. What somebody is named is a name, whatever it
 // ends with.
 func readProposal(text string, usual game.Proposal, named func(string) bool) (who string, p game.Proposal, err error) {
+	words, p, err := cutTerms(text, usual, 1, named)
+	if err == nil && len(words) == 0 {
+		err = errWhom
+	}
+	return strings.Join(words, " "), p, err
+}
+
+// readTerms reads the same where nobody is named. A word that is not understood is an
+// error, since a game could begin at once on terms that were not meant.
+func readTerms(text string, usual game.Proposal) (game.Proposal, error) {
+	words, p, err := cutTerms(text, usual, 0, func(string) bool { return false })
+	if err == nil && len(words) > 0 {
+		err = fmt.Errorf("%w: %q", errTerms, text)
+	}
+	return p, err
+}
+
+// cutTerms takes the terms from the end of a text, and returns the words before them. Of
+// these the first least are no terms, whatever they are, nor is what somebody is named.
+func cutTerms(text string, usual game.Proposal, least int, named func(string) bool) (words []string, p game.Proposal, err error) {
 	p = usual
-	text, fen, found := strings.Cut(text, " from ")
+	text, fen, found := strings.Cut(" "+text, " from ")
 	if found {
 		start, err := rules.ParseFEN(strings.TrimSpace(fen))
 		if err != nil {
-			return "", p, fmt.Errorf("%w: %w", errPosition, err)
+			return nil, p, fmt.Errorf("%w: %w", errPosition, err)
 		}
 		p.Start = &start
 	}
-	words := strings.Fields(text)
-	for len(words) > 1 && !named(strings.Join(words, " ")) {
+	words = strings.Fields(text)
+	for len(words) > least && !named(strings.Join(words, " ")) {
 		last := words[len(words)-1]
 		if wish, ok := readWish(last); ok {
 			p.Wish = wish
@@ -67,32 +87,17 @@ func readProposal(text string, usual game.Proposal, named func(string) bool) (wh
 			words = words[:len(words)-1]
 			continue
 		}
-		n := timeWords(words[1:])
+		n := timeWords(words[least:])
 		if n == 0 {
 			break
 		}
 		at := len(words) - n
 		if p.Mine, p.Yours, err = speech.ParseTimes(strings.Join(words[at:], " ")); err != nil {
-			return "", p, err
+			return nil, p, err
 		}
 		words = words[:at]
 	}
-	if len(words) == 0 {
-		return "", p, errWhom
-	}
-	return strings.Join(words, " "), p, nil
-}
-
-// readTerms reads to what somebody is challenged, or a table is opened, where nobody is
-// named: what is no time, colour or the like is an error, for a word that was not
-// understood is not one to begin a game after.
-func readTerms(text string, usual game.Proposal) (game.Proposal, error) {
-	const whom = "anybody"
-	who, p, err := readProposal(whom+" "+text, usual, func(string) bool { return false })
-	if err == nil && who != whom {
-		err = fmt.Errorf("%w: %q", errTerms, text)
-	}
-	return p, err
+	return words, p, nil
 }
 
 // timeWords is how many of the last words are about time: none, one, or three
